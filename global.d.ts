@@ -1,6 +1,7 @@
 import type advertiserlocation from "./locales/en/advertiserlocation.json";
 import type advertiser from "./locales/en/advertiser.json";
 import type subscription from "./locales/en/subscription.json";
+import type inbox from "./locales/en/inbox.json";
 import type ledger from "./locales/en/ledger.json";
 import type statistic from "./locales/en/statistic.json";
 import type mediadata from "./locales/en/mediadata.json";
@@ -97,6 +98,7 @@ declare module "next-intl" {
       advertiserlocation: typeof advertiserlocation;
       advertiser: typeof advertiser;
       subscription: typeof subscription;
+      inbox: typeof inbox;
       ledger: typeof ledger;
       statistic: typeof statistic;
       mediadata: typeof mediadata;

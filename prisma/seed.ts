@@ -14,6 +14,7 @@ import { seedFits } from "./seed/fits";
 import { fleetsOf } from "./seed/fleets";
 import { mediaTextsOf } from "./seed/media-texts";
 import { newsOf } from "./seed/news";
+import { seedInbox } from "./seed/inbox";
 import { seedInvoices } from "./seed/invoices";
 import { seedNeeds } from "./seed/needs";
 import { seedOffers } from "./seed/offers";
@@ -106,6 +107,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
   say(`${await seedPapers(tx)} manuals and flyers`);
   await tx.news.createMany({ data: newsOf(now) });
+  say(`${await seedInbox(tx)} entries that wait in an inbox`);
   await seedOptOuts(tx);
 }
 

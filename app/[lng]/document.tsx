@@ -17,16 +17,18 @@ import { menuFor } from "@/lib/access/screens";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
+import { readWaiting } from "./waiting";
 import "../globals.css";
 
 /** The whole document around a page: what every address of a language has in common. */
 export async function Document({ lng, children }: { lng: Language; children: ReactNode }) {
   preloadFonts();
-  const [t, viewer, jar, head] = await Promise.all([
+  const [t, viewer, jar, head, waiting] = await Promise.all([
     getTranslations({ locale: lng, namespace: "common" }),
     currentViewer(),
     cookies(),
     headers(),
+    readWaiting(),
   ]);
   const analytics = analyticsSettings();
   const user =
@@ -48,7 +50,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
           <QueryProvider>
             <SkipLink to="main">{t("skip")}</SkipLink>
             <TopStrip lng={lng} />
-            <Header lng={lng} user={user} menu={menuFor(viewer)} />
+            <Header lng={lng} user={user} menu={menuFor(viewer)} waiting={waiting} />
             <main id="main" tabIndex={-1}>
               {children}
             </main>

@@ -15,6 +15,7 @@ export type HeaderLinks = {
   register: MenuLink[];
   login: MenuLink;
   profile: MenuLink;
+  inbox: MenuLink;
   logout: MenuLink;
   admin: MenuLink | null;
   menu: MenuLink[];

@@ -25,7 +25,8 @@ const menu: MenuEntry[] = [
   { name: "userProfile", href: "/userpanel/profile", setUp: true },
   { name: "logout", href: "/logout" },
 ];
-const header = async (user: HeaderUser | null) => textOf(await Header({ lng: "en", user, menu: user ? menu : [] }));
+const header = async (user: HeaderUser | null) =>
+  textOf(await Header({ lng: "en", user, menu: user ? menu : [], waiting: null }));
 const person = (role: "user" | "admin"): HeaderUser => ({
   firstname: "Jana",
   role,

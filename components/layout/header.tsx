@@ -1,9 +1,12 @@
+import { Inbox } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Fragment } from "react";
 import type { MenuEntry } from "@/lib/access/screens";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { InboxBadge } from "@/components/inbox/inbox-badge";
 import type { Language } from "@/lib/i18n/routing";
 import { DetailsMenu, menuLink, menuRule } from "./details-menu";
 import { HeaderFrame } from "./header-frame";
@@ -20,9 +23,10 @@ const adminTag =
   "rounded-chip border-control border-brand px-2 pt-1 pb-1 sign-xs leading-none text-brand max-[23rem]:hidden @5xl:@max-7xl:hidden";
 const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 @3xl:border-l @3xl:border-line @3xl:pl-5";
 
-type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[] };
+type Waiting = { unread: number; since: number } | null;
+type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[]; waiting: Waiting };
 
-async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
+async function linksFor({ lng, user, menu }: Omit<Props, "waiting">): Promise<HeaderLinks> {
   const t = await getTranslations("common");
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const entries = menu.filter((entry) => entry.name !== "logout");
@@ -43,6 +47,7 @@ async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
     login: to("/login", t("nav.login")),
     logout: to("/logout", t("nav.logout")),
     profile: to("/userpanel/profile", t("nav.profile")),
+    inbox: to("/userpanel/inbox", t("menu.inbox")),
     admin: user?.role === "admin" ? to("/adminpanel/pendingRequests", t("nav.admin")) : null,
     menu: entries.map(({ name, word = name, href, setUp }, index) => {
       return { ...to(href, t(`menu.${word}`)), apart: setUp && !entries[index - 1]?.setUp };
@@ -79,13 +84,22 @@ function initials(name: string) {
   return name.slice(0, 2).toUpperCase();
 }
 
-async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser }) {
+type SignedInProps = { links: HeaderLinks; user: HeaderUser; waiting: Waiting };
+
+async function SignedIn({ links, user, waiting }: SignedInProps) {
   const t = await getTranslations("common.nav");
   return (
     <div className={actions}>
       {links.admin && (
         <NavLink className={action} href={links.admin.href}>
           {links.admin.label}
+        </NavLink>
+      )}
+      {waiting && (
+        <NavLink className={action} href={links.inbox.href}>
+          <Icon of={Inbox} size={18} />
+          <span className="sr-only">{links.inbox.label}</span>
+          <InboxBadge {...waiting} />
         </NavLink>
       )}
       <DetailsMenu
@@ -132,7 +146,7 @@ function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
   );
 }
 
-export async function Header({ lng, user, menu }: Props) {
+export async function Header({ lng, user, menu, waiting }: Props) {
   const t = await getTranslations("common");
   const links = await linksFor({ lng, user, menu });
   const hello = user ? t("nav.hello", { name: user.firstname }) : null;
@@ -152,7 +166,11 @@ export async function Header({ lng, user, menu }: Props) {
       }
     >
       <LangSwitch current={lng} label={t("strip.language")} place="bar" className="ml-auto md:hidden" />
-      {user ? <SignedIn links={links} user={user} /> : <Anonymous links={links} register={t("nav.register")} />}
+      {user ? (
+        <SignedIn links={links} user={user} waiting={waiting} />
+      ) : (
+        <Anonymous links={links} register={t("nav.register")} />
+      )}
       <MobileMenu links={links} label={t("nav.menu")} hello={hello} />
     </HeaderFrame>
   );

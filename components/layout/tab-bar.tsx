@@ -4,7 +4,7 @@ import { MoreTab } from "./more-tab";
 import { NavLink } from "./nav-link";
 
 /** `icon` is an element, so that server layouts can hand it over. `add` marks the middle tab. */
-export type Tab = { href: string; label: string; icon: ReactNode; add?: boolean; exact?: boolean };
+export type Tab = { href: string; label: string; icon: ReactNode; add?: boolean; exact?: boolean; badge?: ReactNode };
 
 const look =
   "grid justify-items-center gap-0.5 border-t-4 border-transparent pt-1 pb-2 sign-2xs text-ink-2 no-underline aria-[current]:text-ink aria-[current]:border-brand";
@@ -30,7 +30,14 @@ export function TabBar({ tabs, label, more }: Props) {
               "[&>svg]:-my-0.5 [&>svg]:h-6.5 [&>svg]:w-8 [&>svg]:rounded-control [&>svg]:bg-brand [&>svg]:p-0.75 [&>svg]:text-on-brand",
           )}
         >
-          {tab.icon}
+          {tab.badge ? (
+            <span className="flex items-start">
+              {tab.icon}
+              {tab.badge}
+            </span>
+          ) : (
+            tab.icon
+          )}
           {tab.label}
         </NavLink>
       ))}

@@ -67,6 +67,7 @@ const mayCall: Record<RuleName, Who[]> = {
 };
 
 const maySee: Record<ScreenName, Who[]> = {
+  inbox: signedIn,
   companyProfile: signedIn,
   userProfile: signedIn,
   emailSettings: signedIn,

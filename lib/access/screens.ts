@@ -19,6 +19,7 @@ type Screen = { path: string; may: Rule<SignedIn>; menu?: "user" | "admin"; setU
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
+  inbox: { path: "/userpanel/inbox", may: isSignedIn, menu: "user" },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
   locations: { path: "/userpanel/locations", may: isTravelService, menu: "user" },
   locationStatistics: { path: "/userpanel/locations/statistics", may: isTravelService, under: "locations" },

@@ -19,6 +19,7 @@ export const namespaces = [
   "near",
   "filtersetting",
   "fit",
+  "inbox",
   "tour",
   "returnleg",
   "trip",

@@ -68,6 +68,7 @@ const partnerPages = [
   "/userpanel/filtersettings",
   "/userpanel/nearrequests",
   "/userpanel/nearrequests?sort=date&kind=emergency",
+  "/userpanel/inbox",
   "/userpanel/tours",
   "/request/new?kind=vacancy",
   "/request/new?kind=emergency",

@@ -1,6 +1,7 @@
-import { CalendarDays, CircleUserRound, MapPin, Plus, Radar, Tag } from "lucide-react";
+import { CalendarDays, Inbox, MapPin, Plus, Radar } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { InboxBadge } from "@/components/inbox/inbox-badge";
 import { PanelFrame } from "@/components/layout/panel-frame";
 import { Icon } from "@/components/ui/icon";
 import { SingleKeys } from "@/components/ui/single-keys";
@@ -11,6 +12,7 @@ import { countFresh } from "@/lib/features/filtersetting/queries/near";
 import { countOffers } from "@/lib/features/offer/queries/lists";
 import { countWaitingTrips } from "@/lib/features/trip/queries/list";
 import { currentViewer } from "../current-viewer";
+import { readWaiting } from "../waiting";
 
 type Props = { children: ReactNode; params: Promise<{ lng: string }> };
 
@@ -34,23 +36,25 @@ export default async function UserPanelLayout({ children, params }: Props) {
     getTranslations("common"),
     getTranslations("busrequest.manage"),
   ]);
-  const counts = await countsOf(viewer);
+  const [counts, waiting] = await Promise.all([countsOf(viewer), readWaiting()]);
+  const badge = waiting && <InboxBadge {...waiting} />;
   const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
   const items = entries.map(({ name, word = name, href, setUp, also = [] }) => {
     const links = also.map((path) => `/${lng}${path}`);
-    return { href: `/${lng}${href}`, label: t(`menu.${word}`), count: counts[name] || undefined, setUp, also: links };
+    const own = name === "inbox" ? { badge } : { count: counts[name] || undefined };
+    return { href: `/${lng}${href}`, label: t(`menu.${word}`), ...own, setUp, also: links };
   });
   const tab = (name: ScreenName, icon: ReactNode, label = t(`menu.${name}`)) =>
     mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label, icon }] : [];
   const near = t(isTravelService(viewer) ? "menu.passingTab" : "menu.nearrequests");
   const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of={Plus} size={24} />, add: true };
+  const [inbox] = tab("inbox", <Icon of={Inbox} size={22} />);
   const tabs = [
-    ...tab("management", <Icon of={CalendarDays} size={22} />),
-    ...tab("locations", <Icon of={MapPin} size={22} />),
+    ...(inbox ? [{ ...inbox, badge }] : []),
     ...tab("nearrequests", <Icon of={Radar} size={22} />, near),
     add,
-    ...tab("offers", <Icon of={Tag} size={22} />),
-    ...(mayOpen(viewer, "offers") ? [] : tab("userProfile", <Icon of={CircleUserRound} size={22} />)),
+    ...tab("management", <Icon of={CalendarDays} size={22} />),
+    ...tab("locations", <Icon of={MapPin} size={22} />),
   ];
   return (
     <PanelFrame label={t("nav.userPanel")} items={items} tabs={tabs} more={t("nav.more")}>

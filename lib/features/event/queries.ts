@@ -5,6 +5,7 @@ import { sessionMarks, type Viewer } from "@/lib/access/viewer";
 import { unauthorized } from "@/lib/errors";
 import { findRequestOfLink } from "@/lib/features/busrequest/queries/link";
 import { type Listener, LiveHub } from "@/lib/live/hub";
+import { latestEventId } from "@/lib/live/log";
 import { singleton } from "@/lib/singleton";
 
 /** The streams of this process. */
@@ -24,3 +25,6 @@ export async function listenerOf(viewer: Viewer, token: string | null): Promise<
   const reader = isSignedIn(viewer) ? viewer.id : `request ${request}`;
   return { reader, topics: heardTopics(viewer, request), session: await sessionOf(viewer) };
 }
+
+/** Where a page stands that is read now: later events are news to it. */
+export const latestEvent = () => latestEventId();

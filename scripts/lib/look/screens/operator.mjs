@@ -16,6 +16,7 @@ export const operatorScreens = [
   own("offer-form", ({ open }) => `/de/request/${open}`),
   own("offer-made", ({ offered }) => `/de/request/${offered}`),
   own("ride-fits", ({ ride }) => `/de/request/${ride}`, { map: true }),
+  own("inbox", "/de/userpanel/inbox"),
   own("tours", "/de/userpanel/tours"),
   own("ledger", "/de/userpanel/ledger"),
   own("company-profile", "/de/userpanel/companyprofile"),

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { inboxAddress, take } from "@/components/inbox/inbox-address";
+import { InboxList } from "@/components/inbox/inbox-list";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { mayOpen } from "@/lib/access/screens";
+import { latestEvent } from "@/lib/features/event/queries";
+import { countInbox } from "@/lib/features/inbox/queries/count";
+import { findItem, listInbox } from "@/lib/features/inbox/queries/list";
+import { orMissing } from "../../missing";
+import { openScreen, screenMetadata } from "../../open-screen";
+
+type Search = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
+
+export const generateMetadata = screenMetadata("inbox", async (): Promise<Metadata> => {
+  const t = await getTranslations("inbox");
+  return { title: t("headline"), robots: { index: false } };
+});
+
+export default orMissing(async function InboxPage({ params, searchParams }: Props) {
+  const [{ lng }, search] = await Promise.all([params, searchParams]);
+  const viewer = await openScreen("inbox", lng);
+  const filter = inboxAddress.read(search);
+  const { tab, kind, unread, page, item } = filter;
+  // Before anything is read: what is told meanwhile is news.
+  const since = await latestEvent();
+  const query = { tab, kind: kind ?? undefined, unread: unread || undefined, take, skip: (page - 1) * take };
+  const [{ rows, total }, count, chosen] = await Promise.all([
+    listInbox(viewer, query),
+    countInbox(viewer),
+    item ? findItem(viewer, item) : null,
+  ]);
+  const last = Math.max(1, Math.ceil(total / take));
+  const path = `/${lng}/userpanel/inbox`;
+  if (page > last) redirect(`${path}${inboxAddress.write({ ...filter, page: last })}`);
+  const partner = mayOpen(viewer, "offers");
+  return (
+    <ClientMessages ns={["inbox", "busrequest"]}>
+      <InboxList {...{ rows, total, count, filter, chosen, path, partner, since }} now={Date.now()} />
+    </ClientMessages>
+  );
+});

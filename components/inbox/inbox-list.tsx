@@ -1,0 +1,153 @@
+import { AlarmClock, CheckCheck, Inbox } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LiveState } from "@/components/live/live-state";
+import { NewsBar } from "@/components/live/news-bar";
+import { cn } from "@/components/ui/cn";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { type InboxCount, type InboxItem, inboxKinds } from "@/lib/features/inbox/schema";
+import { type InboxFilter, inboxAddress, take } from "./inbox-address";
+import { InboxKeys } from "./inbox-keys";
+import { itemHref } from "./item-link";
+import { ItemPane } from "./item-pane";
+import { ItemRow, kindIcons } from "./item-row";
+
+type Props = {
+  rows: readonly InboxItem[];
+  total: number;
+  count: InboxCount;
+  filter: InboxFilter;
+  chosen: InboxItem | null;
+  path: string;
+  /** The reader has a list of offers. */
+  partner: boolean;
+  now: number;
+  since: number;
+};
+
+type Entry = { label: string; icon: ReactNode; count: number | null; href: string; current: boolean };
+
+function Choice({ label, icon, count, href, current }: Entry) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      aria-current={current ? "true" : undefined}
+      className={cn(
+        "flex min-h-11 items-center gap-2 rounded-control px-2 text-sm whitespace-nowrap no-underline",
+        current ? "bg-selected font-bold" : "hover:bg-hover",
+      )}
+    >
+      {icon}
+      {label}
+      {count !== null && count > 0 && <span className="ml-auto tabular-nums">{count}</span>}
+    </Link>
+  );
+}
+
+/** All that is open, by kind, what was put off and what is done. */
+function Choices({ count, filter, path }: Pick<Props, "count" | "filter" | "path">) {
+  const t = useTranslations("inbox");
+  const { tab, kind, unread } = filter;
+  const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write(changes)}`;
+  const open = tab === "open";
+  const entries: Entry[] = [
+    {
+      label: t("tabs.open"),
+      icon: <Icon of={Inbox} size={18} />,
+      count: count.open,
+      href: at({}),
+      current: open && !kind && !unread,
+    },
+    ...inboxKinds.map((one) => ({
+      label: t(`kinds.${one}`),
+      icon: <Icon of={kindIcons[one]} size={18} />,
+      count: count.kinds[one],
+      href: at({ kind: one }),
+      current: open && kind === one,
+    })),
+    {
+      label: t("tabs.later"),
+      icon: <Icon of={AlarmClock} size={18} />,
+      count: count.later,
+      href: at({ tab: "later" }),
+      current: tab === "later",
+    },
+    {
+      label: t("tabs.done"),
+      icon: <Icon of={CheckCheck} size={18} />,
+      count: null,
+      href: at({ tab: "done" }),
+      current: tab === "done",
+    },
+  ];
+  return (
+    <nav className="flex overflow-x-auto lg:grid lg:grid-cols-1 lg:content-start" aria-label={t("filter")}>
+      {entries.map((entry) => (
+        <Choice key={entry.label} {...entry} />
+      ))}
+    </nav>
+  );
+}
+
+const actable = ({ id, version, read, done, snoozeUntil }: InboxItem) => ({ id, version, read, done, snoozeUntil });
+
+/** Everything that waits, in one list; beside it the chosen item with the one thing to do. */
+export function InboxList(props: Props) {
+  const { rows, total, filter, chosen, path, partner, now, since } = props;
+  const t = useTranslations("inbox");
+  const lng = useLocale();
+  const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write({ ...filter, ...changes })}`;
+  const quiet = filter.tab === "open" && filter.kind === null;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHead title={t("headline")} />
+        <LiveState />
+      </div>
+      <div className="grid items-start gap-4 max-lg:grid-cols-1 lg:grid-cols-[196px_minmax(0,1fr)]">
+        <Choices {...props} />
+        <div
+          className={cn(
+            "grid items-start gap-4 max-lg:grid-cols-1",
+            chosen ? "grid-cols-[minmax(0,1fr)_25rem]" : "grid-cols-1",
+          )}
+        >
+          <div className="min-w-0">
+            <section className="card card-flush" aria-label={t("headline")}>
+              <NewsBar nouns={["inbox"]} since={since} />
+              {rows.length === 0 ? (
+                <EmptyState
+                  sign="busStop"
+                  title={t(quiet ? "empty.title" : "empty.none")}
+                  text={quiet && t("empty.text")}
+                />
+              ) : (
+                <ul>
+                  {rows.map((item) => (
+                    <ItemRow
+                      key={item.id}
+                      item={item}
+                      now={now}
+                      paneHref={at({ item: item.id })}
+                      href={itemHref(item, lng, partner)}
+                      chosen={item.id === chosen?.id}
+                    />
+                  ))}
+                </ul>
+              )}
+              <InboxKeys items={rows.map(actable)} />
+            </section>
+            <Pager page={filter.page} take={take} total={total} href={(page) => at({ page, item: null })} />
+          </div>
+          {chosen && <ItemPane key={chosen.id} item={chosen} href={itemHref(chosen, lng, partner)} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+import { ArrowRight, Check, MessageSquare } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Fragment, useEffect, useRef } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FactList } from "@/components/ui/fact-list";
+import { Icon } from "@/components/ui/icon";
+import { noticeClass } from "@/components/ui/notice";
+import type { InboxItem } from "@/lib/features/inbox/schema";
+import { formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { ItemTitle } from "./item-words";
+import { useItemActions } from "./use-item-actions";
+
+/** Figures of the trip and of the offer, each where it is known. */
+function useFacts({ request, offer, dueAt, data }: InboxItem) {
+  const t = useTranslations("inbox.facts");
+  const lng = useLocale() as Language;
+  const facts: [string, string][] = [];
+  if (request) {
+    facts.push([t("start"), formatDateTime(request.start)], [t("end"), formatDateTime(request.end)]);
+    if (request.passengers !== null) facts.push([t("people"), formatNumber(request.passengers, lng)]);
+    facts.push([t("reference"), request.reference]);
+  }
+  if (offer) facts.push([t("price"), formatMoney(offer.amount, offer.currency, lng)]);
+  if (typeof data.savedKm === "number") facts.push([t("saved"), `${formatNumber(data.savedKm, lng)} km`]);
+  if (dueAt !== null) facts.push([t("due"), formatDateTime(dueAt)]);
+  return facts;
+}
+
+/** An item beside the list, with the one thing to do. Opening it is having read it. */
+export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
+  const t = useTranslations("inbox");
+  const { finish, later, wake, read, busy } = useItemActions();
+  const facts = useFacts(item);
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    const key = `${item.id} ${item.version}`;
+    if (item.read || seen.current === key) return;
+    seen.current = key;
+    read(item, true);
+  });
+  return (
+    <aside className="card sticky top-4 grid grid-cols-1 content-start gap-4 max-lg:hidden" data-side-panel>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto text-xs text-ink-2">{t(`kinds.${item.kind}`)}</span>
+        {!item.done && (
+          <Button small busy={busy} onClick={() => (item.snoozeUntil === null ? later(item) : wake(item))}>
+            {t(item.snoozeUntil === null ? "actions.tomorrow" : "actions.wake")}
+          </Button>
+        )}
+        <Button small busy={busy} onClick={() => finish(item)}>
+          <Icon of={Check} size={16} />
+          {t(item.done ? "actions.reopen" : "actions.done")}
+        </Button>
+      </div>
+      <h2 className="sign-lg wrap-anywhere">
+        <ItemTitle item={item} />
+      </h2>
+      <FactList>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </FactList>
+      {item.quote && (
+        <blockquote className={noticeClass({})}>
+          <Icon of={MessageSquare} size={16} className="mt-0.5 text-info" />
+          <p className="whitespace-pre-wrap wrap-anywhere">{item.quote}</p>
+        </blockquote>
+      )}
+      <ButtonLink variant="pri" href={href} prefetch={false}>
+        {t(`open.${item.kind}`)}
+        <Icon of={ArrowRight} size={16} />
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { CircleUserRound, Clock, MessageSquare, Repeat2, Tag, TriangleAlert, Waypoints } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import type { InboxItem, InboxKind } from "@/lib/features/inbox/schema";
+import { formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { ItemMenu } from "./item-menu";
+import { ItemLine, ItemTitle, itemRoute, useItemTitle } from "./item-words";
+
+export const kindIcons: Record<InboxKind, typeof Clock> = {
+  emergency: TriangleAlert,
+  request: CircleUserRound,
+  offer: Tag,
+  answer: MessageSquare,
+  fit: Waypoints,
+  change: Repeat2,
+  due: Clock,
+};
+
+const day = 86_400_000;
+
+/** When the last news came; today by the clock. */
+function When({ at, now }: { at: number; now: number }) {
+  const today = formatDayMonth(at) === formatDayMonth(now) && now - at < day;
+  return <time dateTime={new Date(at).toISOString()}>{today ? formatTime(at) : formatDayMonth(at)}</time>;
+}
+
+type Props = {
+  item: InboxItem;
+  now: number;
+  /** Opens it beside the list; on phones `href` leads to its page. */
+  paneHref: string;
+  href: string;
+  chosen: boolean;
+};
+
+const link =
+  "grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-sm no-underline";
+
+function Inside({ item, now }: Pick<Props, "item" | "now">) {
+  const t = useTranslations("inbox");
+  const lng = useLocale() as Language;
+  const { kind, read, dueAt, at } = item;
+  return (
+    <>
+      <span className="flex items-center gap-1">
+        <Icon of={kindIcons[kind]} size={20} className={kind === "emergency" ? "text-danger" : undefined} />
+        {!read && <span className="sr-only">{t("unread")}</span>}
+      </span>
+      <span className="min-w-0">
+        <span className={cn("block sign-md wrap-anywhere", read && "text-ink-2")}>
+          {!read && <i className="mr-2 inline-grid size-3 rounded-full bg-brand" aria-hidden />}
+          <ItemTitle item={item} />
+        </span>
+        <span className="block text-ink-2 max-lg:wrap-anywhere lg:truncate">
+          <ItemLine item={item} />
+        </span>
+      </span>
+      <span className="grid justify-items-end gap-1 text-ink-2 tabular-nums">
+        <When at={at} now={now} />
+        {dueAt !== null && dueAt > now && (
+          <span className="inline-flex items-center gap-1 font-bold text-warning">
+            <Icon of={Clock} size={15} />
+            {t("until", { time: dueAt - now < day ? formatTime(dueAt) : formatDayShort(dueAt, lng) })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A line of the inbox. Wide screens open it beside the list, phones go to its page. */
+export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
+  const titleOf = useItemTitle();
+  const { id, version, read, done, snoozeUntil, kind } = item;
+  return (
+    <li
+      className={cn(
+        "flex items-center border-b border-line last:border-0",
+        chosen ? "bg-selected" : kind === "emergency" ? "bg-danger-tint" : "hover:bg-hover",
+      )}
+    >
+      <Link
+        href={paneHref}
+        prefetch={false}
+        scroll={false}
+        className={cn(link, "max-lg:hidden")}
+        aria-current={chosen ? "true" : undefined}
+        data-inbox-row={id}
+      >
+        <Inside item={item} now={now} />
+      </Link>
+      <Link href={href} prefetch={false} className={cn(link, "lg:hidden")}>
+        <Inside item={item} now={now} />
+      </Link>
+      <ItemMenu item={{ id, version, read, done, snoozeUntil }} title={titleOf(item) ?? itemRoute(item)} />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useAction } from "@/components/form/use-action";
+import type { InboxChange, InboxItem } from "@/lib/features/inbox/schema";
+import { api } from "@/lib/http/client";
+import { createStore } from "@/lib/state/store";
+
+/** What an action needs of an item. */
+export type Actable = Pick<InboxItem, "id" | "version" | "read" | "done" | "snoozeUntil">;
+type Change = Omit<InboxChange, "version">;
+type Undo = { id: string; version: number; change: Change };
+
+const last = createStore<Undo | null>(null);
+
+const hour = 3_600_000;
+
+/** Eight o'clock in the morning of a day to come, by the reader's clock. */
+function morning(days: number) {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return date.setHours(8, 0, 0, 0);
+}
+const untilMonday = () => (8 - new Date().getDay()) % 7 || 7;
+
+/** Until when an item may be put off with one press. */
+export const snoozes = {
+  hour: () => Date.now() + hour,
+  tomorrow: () => morning(1),
+  monday: () => morning(untilMonday()),
+} as const;
+export type Snooze = keyof typeof snoozes;
+
+/** What a reader does with an item; the last of it can be taken back. */
+export function useItemActions() {
+  const t = useTranslations("inbox.actions");
+  const { run, busy } = useAction({ failed: t("failed"), refresh: "page" });
+
+  async function put({ id, version }: { id: string; version: number }, change: Change) {
+    const { first } = await api("PUT /inbox/{id}", { params: { id }, body: { ...change, version } });
+    return first;
+  }
+  const undo = () => {
+    const known = last.get();
+    if (!known) return;
+    last.set(() => null);
+    return run(() => put(known, known.change), t("undone"));
+  };
+  const act = (item: Actable, change: Change, back: Change, title?: string) =>
+    run(
+      async () => {
+        const { id, version } = await put(item, change);
+        last.set(() => ({ id, version, change: back }));
+      },
+      title ? () => ({ title, action: { label: t("undo"), onAct: undo } }) : undefined,
+    );
+  return {
+    busy,
+    undo,
+    finish: (item: Actable) =>
+      item.done ? act(item, { done: false }, { done: true }) : act(item, { done: true }, { done: false }, t("isDone")),
+    later: (item: Actable, until: Snooze = "tomorrow") =>
+      act(item, { snoozeUntil: snoozes[until]() }, { snoozeUntil: null }, t("isLater")),
+    wake: (item: Actable) => act(item, { snoozeUntil: null }, { snoozeUntil: item.snoozeUntil }),
+    read: (item: Actable, read: boolean) => act(item, { read }, { read: !read }),
+  };
+}
