@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { grossAmount, isExtra } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
+import type { Ladder } from "@/lib/features/trip/schema/terms";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useBusWords, useVehicleWords } from "./bus-words";
@@ -102,10 +103,12 @@ export function Extras({ offer: { included, notIncluded } }: { offer: Pick<Offer
   );
 }
 
-export function Terms({ offer: { cancellation, description } }: Props) {
+export function Terms({ offer: { cancellation, description, ladder } }: Props) {
   const t = useTranslations("offer.facts");
+  const steps = useTranslations("offer.ladder");
+  const stepsOf = (ladder: Ladder) => ladder.map((step) => steps("step", step)).join(", ") || steps("free");
   const rows = [
-    [t("cancellation"), cancellation],
+    [t("cancellation"), [ladder && stepsOf(ladder), cancellation].filter(Boolean).join("\n")],
     [t("description"), description],
   ];
   return (

@@ -128,7 +128,8 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   );
 }
 
-export function TermFields({ times }: { times: RequestTimes }) {
+/** `steps`: the company's steps of cancelling go with it. */
+export function TermFields({ times, steps = false }: { times: RequestTimes; steps?: boolean }) {
   const t = useTranslations("offer.form");
   const latest = formatDateTime(latestValidUntil(times));
   return (
@@ -139,6 +140,7 @@ export function TermFields({ times }: { times: RequestTimes }) {
         name="cancellation"
         label={t("cancellation")}
         placeholder={t("cancellationExample")}
+        hint={steps ? t("ladderHint") : undefined}
         optional
         rows={2}
         maxLength={2000}

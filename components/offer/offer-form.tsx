@@ -61,7 +61,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
       {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
       <VehicleFields buses={buses} group={group} />
       {hours && <OfferHours hours={hours} />}
-      <TermFields times={times} />
+      <TermFields times={times} steps />
       <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
         {t(isSubmitting ? "sending" : "submit")}
       </Button>

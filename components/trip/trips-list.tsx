@@ -6,6 +6,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { tripTabs } from "@/lib/features/trip/rules";
 import type { TripRow as Row } from "@/lib/features/trip/schema/record";
+import type { LadderRecord } from "@/lib/features/trip/schema/terms";
+import { LadderDialog } from "./ladder-dialog";
 import { TripRow } from "./trip-row";
 import { take, type TripsFilter, tripsAddress } from "./trips-address";
 
@@ -15,10 +17,12 @@ type Props = {
   counts: Record<TripsFilter["show"], number>;
   filter: TripsFilter;
   path: string;
+  companyId: string;
+  ladder: LadderRecord;
 };
 
 /** The company's trips: what is ahead, what waits for an answer, what is over. */
-export function TripsList({ rows, total, counts, filter, path }: Props) {
+export function TripsList({ rows, total, counts, filter, path, companyId, ladder }: Props) {
   const t = useTranslations("trip.list");
   const lng = useLocale();
   const tabs = tripTabs.map((show) => ({
@@ -33,7 +37,9 @@ export function TripsList({ rows, total, counts, filter, path }: Props) {
   );
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <PageHead title={t("title")} />
+      <PageHead title={t("title")} className="justify-between">
+        <LadderDialog key={ladder.version} companyId={companyId} ladder={ladder} />
+      </PageHead>
       <PanelTabs label={t("title")} tabs={tabs} />
       {rows.length === 0 ? (
         <EmptyState

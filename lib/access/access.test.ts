@@ -42,6 +42,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "offer.answer": everyone,
   "offer.write": everyone,
   "tour.own": busPartners,
+  "ladder.own": busPartners,
   "trip.list": signedIn,
   "trip.read": everyone,
   "trip.change": everyone,

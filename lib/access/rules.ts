@@ -73,6 +73,7 @@ export const rules = {
   "offer.answer": byRecord,
   "offer.write": byRecord,
   "tour.own": isBusPartner,
+  "ladder.own": isBusPartner,
   "trip.list": isSignedIn,
   "trip.read": byRecord,
   "trip.change": byRecord,

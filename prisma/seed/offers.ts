@@ -1,4 +1,6 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { recordStep } from "@/lib/features/trip/commands/record";
+import { neutralLadder } from "@/lib/features/trip/rules";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { type OfferData, offerData } from "@/prisma/factories/offer";
 import type { Prisma } from "@/prisma/generated/client";
@@ -52,6 +54,7 @@ function offerOf(trip: Trip, { id: companyId, name }: SeededCompany, buses: read
   const bus = own.find(({ capacity }) => capacity >= people) ?? own.at(-1);
   return offerData({
     ...{ requestId: trip.id, companyId, ...words },
+    ladder: neutralLadder,
     busId: words.vehicle ? null : bus?.id,
     amount: rounded(28_000 + perHead * (trip.passengers ?? 40)),
     validUntil: new Date(Math.min(now + 5 * day, trip.startDate.getTime())),
@@ -72,6 +75,21 @@ const talk = (offerId: string, now: number) => [
 ];
 
 const group = { category: "grouprequest", companyType: "private", mode: "collective" } as const;
+
+/** The group has grown and would like to leave earlier: it waits for the operator's yes. */
+async function seedChange(tx: Transaction, tripId: string, { startDate, passengers }: Trip, now: number) {
+  const start = startDate.getTime();
+  const people = passengers ?? 40;
+  const createdAt = new Date(now - hour / 2);
+  const change = {
+    ...{ tripId, by: "author" as const, delta: 5_500, createdAt, note: "Zwei Mitfahrende kommen noch dazu." },
+    before: { start, passengers },
+    after: { start: start - 45 * 60_000, passengers: people + 2 },
+  };
+  const { id } = await tx.tripChange.create({ data: change, select: { id: true } });
+  const data = { change: id, delta: change.delta };
+  await recordStep(tx, null, tripId, { kind: "proposed", by: "author", data }, createdAt);
+}
 
 /** A filled trip: the operator's calendar has it, the other bidder was told. */
 async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], now: number) {
@@ -94,7 +112,8 @@ async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], n
   const data = { companyId: winner.id, offerId: won.id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   const accepted = await tx.offer.findUniqueOrThrow({ where: { id: won.id }, include: { request: true } });
-  await createTrip(tx, null, accepted, bookingId, endedAt);
+  const tripId = await createTrip(tx, null, accepted, bookingId, endedAt);
+  await seedChange(tx, tripId, trip, now);
 }
 
 /** A tour operator asks for a bus, too: the first two bidders answer, so that what it has received is no empty list. */

@@ -5,6 +5,7 @@ import * as change from "@/app/api/trip/[id]/change/route";
 import * as proposal from "@/app/api/trip/[id]/change/[changeId]/route";
 import * as accept from "@/app/api/trip/[id]/change/[changeId]/accept/route";
 import * as decline from "@/app/api/trip/[id]/change/[changeId]/decline/route";
+import * as ladder from "@/app/api/company/[id]/ladder/route";
 import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
@@ -55,3 +56,10 @@ export const answerOne = async (
 };
 export const callOff = async (id: string, who: Who, body: unknown = {}, search = "") =>
   envelope(await cancel.POST(request(`/api/trip/${id}/cancel${search}`, { body, ...sent(who) }), params({ id })));
+
+/** Read, or written where a body is given. */
+export const ladderOf = async (id: string, who: Who, body?: unknown) => {
+  const handler = body === undefined ? ladder.GET : ladder.PUT;
+  const method = body === undefined ? "GET" : "PUT";
+  return envelope(await handler(request(`/api/company/${id}/ladder`, { method, body, ...sent(who) }), params({ id })));
+};

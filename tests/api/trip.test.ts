@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { keepTrips } from "@/lib/features/trip/commands/keep";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { linkTo, mailsOf, makeOne } from "./offer-calls";
-import { agreedTrip, answerOne, callOff, listOwn, propose, readOne } from "./trip-calls";
+import { agreedTrip, answerOne, callOff, ladderOf, listOwn, propose, readOne } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -210,4 +211,33 @@ it("time moves trips on: under way from their start, done a day after their end;
   expect(late).toMatchObject({ status: 409, fields: [{ path: "state", message: "tripEnded" }] });
   expect((await callOff(trip.id, company, { reason: "other" })).status).toBe(409);
   expect((await listOwn(company, "?show=past")).total).toBe(1);
+});
+
+describe("GET and PUT /company/{id}/ladder", () => {
+  it("the neutral steps until the company has its own, which go out with its next offer and hold for its trip", async () => {
+    const { company, author, trip } = await agreedTrip();
+    const id = company.companyId ?? "";
+    expect((await readOne(trip.id, author)).entity[0].terms.ladder).toHaveLength(4);
+    const read = await ladderOf(id, company);
+    expect(read).toMatchObject({
+      status: 200,
+      entity: [{ version: 0, steps: [{ days: 27, percent: 20 }, {}, {}, {}] }],
+    });
+    expect(await ladderOf(id, company, { steps: ladder, version: 0 })).toMatchObject({
+      status: 200,
+      entity: [{ version: 1 }],
+    });
+    expect((await ladderOf(id, company, { steps: [], version: 0 })).status).toBe(409);
+    expect((await readOne(trip.id, author)).entity[0].terms.ladder).toHaveLength(4);
+    const made = await makeOne((await makeBusRequest()).id, company);
+    expect(made.entity[0].ladder).toEqual(ladder);
+  });
+
+  it("404 for a foreign company, 400 for steps that do not rise", async () => {
+    const [company, other] = [await person("busoperator"), await person("busoperator")];
+    expect((await ladderOf(other.companyId ?? "", company)).status).toBe(404);
+    const steps = [...ladder, { days: 20, percent: 50 }];
+    const answer = await ladderOf(company.companyId ?? "", company, { steps, version: 0 });
+    expect(answer).toMatchObject({ status: 400, fields: [{ path: "steps" }] });
+  });
 });

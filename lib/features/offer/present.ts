@@ -2,6 +2,7 @@ import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { needFits, toNeeds, withConfirmed } from "@/lib/features/busrequest/rules/needs";
 import type { Prisma } from "@/prisma/generated/client";
+import { ladder } from "@/lib/features/trip/schema/terms";
 import { type Currency, seatsSpare, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
 
@@ -140,6 +141,7 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
       needFits(row.request.needs && toNeeds(row.request.needs), coming.bus, row.request.quantity),
       row.confirms,
     ),
+    ladder: ladder.nullable().catch(null).parse(row.ladder),
     confirms: row.confirms as OfferRecord["confirms"],
     shortlisted: side === "author" && row.shortlisted,
     seatsSpare: seatsSpare(coming.bus?.capacity, row.request),

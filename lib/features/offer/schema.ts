@@ -2,6 +2,7 @@ import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
+import { ladder } from "@/lib/features/trip/schema/terms";
 import { fitNeeds, fitStates, type Needs } from "@/lib/features/busrequest/rules/needs";
 import {
   currencies,
@@ -123,6 +124,8 @@ export const offerRecord = z
     included: z.array(z.string()),
     notIncluded: z.array(z.string()),
     cancellation: z.string(),
+    /** Steps of cancelling, agreed with the acceptance; null where words alone hold. */
+    ladder: ladder.nullable(),
     confirms: z.array(z.enum(fitNeeds)),
     /** On its author's short list; its author's eyes only. */
     shortlisted: z.boolean(),

@@ -9,7 +9,9 @@ import {
   tripParams,
   tripVersion,
 } from "./schema/input";
+import { withVersion } from "@/lib/http/version";
 import { cancellationRecord, tripRecord, tripRow } from "./schema/record";
+import { ladderInput, ladderRecord } from "./schema/terms";
 
 /** Who the author is, the mail's token may say as well as an account: the query decides who sees what. */
 const one = { rule: rules["trip.read"], params: tripParams, gives: tripRecord, link: true } as const;
@@ -20,6 +22,8 @@ const answer = {
   query: tripVersion,
   errors: [403],
 } as const;
+
+const ofCompany = { rule: rules["ladder.own"], params: tripParams } as const;
 
 export const tripCalls = {
   list: call.get("/trip", {
@@ -61,5 +65,16 @@ export const tripCalls = {
     gives: cancellationRecord,
     link: true,
     errors: [403, 409],
+  }),
+  readLadder: call.get("/company/{id}/ladder", {
+    summary: "Steps of cancelling that the company's offers go out with",
+    ...ofCompany,
+    gives: ladderRecord.meta({ id: "Ladder" }),
+  }),
+  changeLadder: call.put("/company/{id}/ladder", {
+    summary: "Changes them for offers from now on",
+    ...ofCompany,
+    body: withVersion(ladderInput),
+    gives: ladderRecord.meta({ id: "Ladder" }),
   }),
 };

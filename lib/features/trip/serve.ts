@@ -2,7 +2,9 @@ import { bind } from "@/lib/http/serve";
 import { tripCalls } from "./calls";
 import { answerChange } from "./commands/answer";
 import { cancelTrip, previewCancel } from "./commands/cancel";
+import { changeLadder } from "./commands/ladder";
 import { proposeChange } from "./commands/propose";
+import { readLadder } from "./queries/ladder";
 import { listTrips } from "./queries/list";
 import { readTrip } from "./queries/read";
 
@@ -19,4 +21,6 @@ export const tripRoutes = bind(tripCalls, {
     const call = { ...params, version, token };
     return preview ? previewCancel(viewer, call) : cancelTrip(viewer, { ...call, input: body });
   },
+  readLadder: ({ viewer, params }) => readLadder(viewer, params.id),
+  changeLadder: ({ viewer, params, body }) => changeLadder(viewer, params.id, body),
 });

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { take, tripsAddress } from "@/components/trip/trips-address";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { TripsList } from "@/components/trip/trips-list";
 import { screens } from "@/lib/access/screens";
 import { countTrips, listTrips } from "@/lib/features/trip/queries/list";
+import { readLadder } from "@/lib/features/trip/queries/ladder";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
@@ -21,11 +23,16 @@ export default orMissing(async function TripsPage({ params, searchParams }: Prop
   const viewer = await openScreen("trips", lng);
   const filter = tripsAddress.read(search);
   const path = `/${lng}${screens.trips.path}`;
-  const [counts, { rows, total }] = await Promise.all([
+  const [counts, { rows, total }, ladder] = await Promise.all([
     countTrips(viewer),
     listTrips(viewer, { show: filter.show, take, skip: (filter.page - 1) * take }),
+    readLadder(viewer, viewer.company.id),
   ]);
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${tripsAddress.write({ ...filter, page: last })}`);
-  return <TripsList {...{ rows, total, counts, filter, path }} />;
+  return (
+    <ClientMessages ns={["trip"]}>
+      <TripsList {...{ rows, total, counts, filter, path, ladder }} companyId={viewer.company.id} />
+    </ClientMessages>
+  );
 });

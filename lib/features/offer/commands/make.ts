@@ -6,6 +6,8 @@ import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
+import { ladderOf } from "@/lib/features/trip/queries/ladder";
+import type { Ladder } from "@/lib/features/trip/schema/terms";
 import { notifyReceived } from "../notify";
 import { offerSelect, toOffer } from "../present";
 import { clashesOf, clashName } from "../queries/clash";
@@ -80,7 +82,7 @@ async function makeRoom(tx: Transaction, { id, maxOffers }: Request, companyId: 
   if (open >= maxOffers) throw refused("request", "offersFull");
 }
 
-function columnsOf(requestId: string, { companyId, userId }: Bidder, input: OfferInput) {
+function columnsOf(requestId: string, { companyId, userId }: Bidder, input: OfferInput, ladder: Ladder | null) {
   const {
     vehicle,
     vatIncluded,
@@ -104,6 +106,7 @@ function columnsOf(requestId: string, { companyId, userId }: Bidder, input: Offe
     notIncluded,
     cancellation,
     confirms,
+    ladder: ladder ?? undefined,
     busId: input.bus ?? null,
     amount: price.amount,
     currency: price.currency,
@@ -131,7 +134,9 @@ export async function placeOffer(
   await requireOwnBus(tx, bidder, input.bus ?? null);
   await requireFree(tx, viewer, request, input.bus ?? null);
   await makeRoom(tx, request, bidder.companyId, new Date(now));
-  const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
+  // Who answers by its mail's link has chosen no steps: its own words hold.
+  const ladder = bidder.userId === null ? null : await ladderOf(tx, bidder.companyId);
+  const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input, ladder), select: offerSelect });
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
   await notifyReceived(tx, row);
   await tellOffer(tx, row);

@@ -21,6 +21,10 @@ export const ladder = z
   );
 export type Ladder = z.output<typeof ladder>;
 
+export const ladderInput = z.strictObject({ steps: ladder });
+export const ladderRecord = z.strictObject({ steps: ladder, version: z.number().int().min(0) });
+export type LadderRecord = z.output<typeof ladderRecord>;
+
 /** What the accepted offer promised, as it stood then. */
 export const tripTerms = z.strictObject({
   vehicle: z.string(),
