@@ -42,7 +42,7 @@ function Credit({ mini }: { mini: boolean }) {
     <>
       <a href="https://www.naturalearthdata.com/">Natural Earth</a>,{" "}
       <a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, <a href="https://www.geonames.org/">GeoNames</a>{" "}
-      (<a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>), {t("roads")}
+      (<a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>), Charabanc
     </>
   );
   if (!mini) return <div className={creditClass}>{credits}</div>;

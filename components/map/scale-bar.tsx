@@ -5,13 +5,16 @@ import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { scaleAt } from "./geometry";
 
+/** On a phone the credits stand beside it. */
+const mostPixels = 76;
+
 /** How long some km are in the middle of the map. */
 export function ScaleBar({ map }: { map: LibreMap }) {
   const t = useTranslations("map");
   const lng = useLocale() as Language;
   const [scale, setScale] = useState<ReturnType<typeof scaleAt> | null>(null);
   useEffect(() => {
-    const measure = () => setScale(scaleAt(map.getCenter().lat, map.getZoom()));
+    const measure = () => setScale(scaleAt(map.getCenter().lat, map.getZoom(), mostPixels));
     measure();
     map.on("moveend", measure);
     return () => void map.off("moveend", measure);

@@ -30,8 +30,30 @@ describe("POST /way", () => {
     expect(entity[0].line.length).toBeGreaterThan(10);
   });
 
+  it("in the sea, on another side of the Earth, twice the same: an answer that says what it rests on", async () => {
+    const tasman = { latitude: -40, longitude: 160 };
+    const atlantic = { latitude: 45, longitude: -30 };
+    const [sea, far, same] = await Promise.all(
+      [
+        [regensburg, atlantic],
+        [regensburg, tasman],
+        [regensburg, regensburg],
+      ].map((points) => measure({ points })),
+    );
+    for (const { entity } of [sea, far]) expect(entity[0]).toMatchObject({ source: "factor" });
+    expect(far?.entity[0].km).toBeGreaterThan(15_000);
+    expect(same?.entity[0]).toMatchObject({ minutes: 0, km: 0 });
+  });
+
   it("400 for one point, for thirteen, for a place off the earth; 401 without an account", async () => {
-    for (const points of [[regensburg], Array(13).fill(regensburg), [regensburg, { latitude: 91, longitude: 0 }]])
+    for (const points of [
+      [regensburg],
+      Array(13).fill(regensburg),
+      [regensburg, { latitude: 91, longitude: 0 }],
+      [regensburg, null],
+      "",
+      [regensburg, { ...hamburg, planet: "Mars" }],
+    ])
       expect((await measure({ points })).status).toBe(400);
     expect((await measure({ points: [regensburg, hamburg] }, "")).status).toBe(401);
   });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { encodePolyline } from "@/lib/geo/polyline";
 import { makeRoad } from "./port";
 import type { RoutingService } from "./services";
 
@@ -55,33 +56,49 @@ describe("a routing service of one's own", () => {
     const bodies: unknown[] = [];
     const { road } = await serve("valhalla", (_request, response, body) => {
       bodies.push(JSON.parse(body));
-      // 38.5,-120.2 to 40.7,-120.95 with six digits.
-      const shape = "_izlhA~rlgdF_{geC~ywl@";
+      const shape = encodePolyline(
+        [
+          [12.1, 49.02],
+          [13.43, 48.57],
+        ],
+        6,
+      );
       json(response, { trip: { summary: { length: 130, time: 9_000 }, legs: [{ shape }] } });
     });
     const way = await road.way([regensburg, passau]);
     expect(way).toMatchObject({ km: 130, minutes: 150, source: "valhalla" });
     expect(way.line).toEqual([
-      [-120.2, 38.5],
-      [-120.95, 40.7],
+      [12.1, 49.02],
+      [13.43, 48.57],
     ]);
     expect(bodies).toMatchObject([{ costing: "bus", locations: [{ lat: 49.02, lon: 12.1 }, { lat: 48.57 }] }]);
   });
 
   it("is asked once for the same cells", async () => {
     const { road, asked } = await serve("osrm", (_request, response) =>
-      json(response, { code: "Ok", routes: [{ distance: 1_000, duration: 60, geometry: { coordinates } }] }),
+      json(response, { code: "Ok", routes: [{ distance: 120_000, duration: 6_000, geometry: { coordinates } }] }),
     );
     await road.way([regensburg, passau]);
     await road.way([{ ...regensburg, lat: 49.0171 }, passau]);
     expect(asked).toHaveLength(1);
   });
 
+  const route =
+    (found: unknown): Answer =>
+    (_request, response) =>
+      json(response, { code: "Ok", routes: [found] });
   const broken: [string, Answer][] = [
     ["hangs", () => undefined],
     ["answers an error", (_request, response) => response.writeHead(500).end("no")],
     ["speaks another protocol", (_request, response) => json(response, { trip: {} })],
     ["answers nonsense", (_request, response) => response.end("<html>")],
+    ["says less than the crow flies", route({ distance: 1_000, duration: 60, geometry: { coordinates } })],
+    ["says more than round the Earth", route({ distance: 41_000_000, duration: 60, geometry: { coordinates } })],
+    ["says it takes weeks", route({ distance: 120_500, duration: 3_000_000, geometry: { coordinates } })],
+    [
+      "leads elsewhere",
+      route({ distance: 120_500, duration: 4_200, geometry: { coordinates: [coordinates[0], [151, -33]] } }),
+    ],
     ["names a way of no length", (_request, response) => json(response, { code: "Ok", routes: [] })],
   ];
   it.each(broken)("the bundled roads answer where it %s", async (_name, answer) => {
@@ -138,6 +155,14 @@ describe("a table", () => {
     const [line] = await road.table([regensburg], [passau, straubing]);
     expect(line).toMatchObject([{ km: 130, minutes: 150, source: "valhalla" }, { source: "network" }]);
     expect(asked).toEqual(["/sources_to_targets"]);
+  });
+
+  it("pairs that cannot be true are measured by the bundled roads", async () => {
+    const answer = { code: "Ok", distances: [[120_500, 74_000_000]], durations: [[4_200, 2_000]] };
+    const { road } = await serve("osrm", (_request, response) => json(response, answer));
+    const [line] = await road.table([regensburg], [passau, straubing]);
+    expect(line?.map(({ source }) => source)).toEqual(["osrm", "network"]);
+    expect(line?.[1]?.km).toBeLessThan(100);
   });
 
   it.each<[string, unknown]>([

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { isCredible, isLineOf } from "./credible";
 import { measureWays } from "./measure";
 import type { RoadWay } from "./network";
 import type { RoadPoint, Way } from "./profile";
@@ -126,7 +127,8 @@ export function makeRoad(settings?: Service) {
 
   async function fromService(points: readonly RoadPoint[]): Promise<MeasuredWay | null> {
     if (!service || now() < silentUntil) return null;
-    const found = await service.way(points);
+    const told = await service.way(points);
+    const found = told && isCredible(points, told) && isLineOf(told.line, points) ? told : null;
     if (!found) silentUntil = now() + pause;
     return found && { ...found, source: settings.service };
   }
@@ -135,7 +137,9 @@ export function makeRoad(settings?: Service) {
     if (!service || now() < silentUntil) return null;
     const found = await service.table(from, to);
     if (!found) silentUntil = now() + pause;
-    return found;
+    const credible = (a: RoadPoint | undefined, b: RoadPoint | undefined, cell: Way | null) =>
+      a && b && cell && isCredible([a, b], cell) ? cell : null;
+    return found && found.map((line, row) => line.map((cell, column) => credible(from[row], to[column], cell)));
   }
 
   /** All pairs of these, remembered under their cells. */
