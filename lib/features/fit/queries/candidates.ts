@@ -107,7 +107,9 @@ export function groupsOnWay({ from, to, km, departure, seats }: RideAlong, look:
   const [toGroup, onward] = [leastKm('r."startPos"', start), leastKm('r."endPos"', end)];
   const others = `${toGroup} + ${onward}`;
   const most = `${values.add(km + look.km + cellKm)}::float8`;
-  const share = `${values.add(km + cellKm)}::float8 + coalesce(r."wayKm", 'infinity') * ${corridorLimits.maxDetourRatio}`;
+  // A value that the statement does not name has no type: it is added where it stands.
+  const share = () =>
+    `${values.add(km + cellKm)}::float8 + coalesce(r."wayKm", 'infinity') * ${corridorLimits.maxDetourRatio}`;
   const longest = look.hours * 60 + ((km + look.km) / slowest) * 60 + waits;
   const latest = moment(values, departure + look.hours * 60 + waits);
   const where = [
@@ -119,7 +121,7 @@ export function groupsOnWay({ from, to, km, departure, seats }: RideAlong, look:
     ...(look.nearly
       ? []
       : [
-          `${others} + coalesce(r."wayKm", 0) <= ${share}`,
+          `${others} + coalesce(r."wayKm", 0) <= ${share()}`,
           `coalesce(r.passengers, 1) <= ${values.add(seats)}::int * greatest(1, r.quantity)`,
         ]),
     ...whoseSql(values, whose),
