@@ -36,7 +36,7 @@ export function forgetMany() {
 }
 
 /** Along the roads, one way at a time; what was measured before is remembered. */
-export const byRoad: MeasureWay = (from, to) => {
+const byRoad: MeasureWay = (from, to) => {
   learn(from, [to]);
   return rowOf(keyOf(from)).get(keyOf(to)) ?? byProfile()(from, to);
 };
