@@ -3,13 +3,21 @@ import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 
-type Props = { label: string; button: string; value: string; lines?: number };
+type Props = {
+  label: string;
+  button: string;
+  value: string;
+  lines?: number;
+  /** In a narrow card: the button stands below. */
+  stacked?: boolean;
+};
 type State = "idle" | "copied" | "failed";
 
 /** A text to take along: it can be marked by hand, and the button copies it. */
-export function CopyField({ label, button, value, lines = 1 }: Props) {
+export function CopyField({ label, button, value, lines = 1, stacked }: Props) {
   const t = useTranslations("company.links");
   const id = useId();
   const [state, setState] = useState<State>("idle");
@@ -27,7 +35,12 @@ export function CopyField({ label, button, value, lines = 1 }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start max-md:grid-cols-1">
+      <div
+        className={cn(
+          "grid gap-2 items-start",
+          stacked ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_auto] max-md:grid-cols-1",
+        )}
+      >
         <span className="input-box input-area min-h-control">
           <textarea
             className="resize-none font-plate text-sm wrap-anywhere"

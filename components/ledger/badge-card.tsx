@@ -58,7 +58,7 @@ export function BadgeCard({ year, total, badge, mayShow, profileHref, embed }: P
               {t("see")}
             </a>
           </p>
-          <CopyField label={t("embed")} button={t("copy")} value={embed} lines={4} />
+          <CopyField label={t("embed")} button={t("copy")} value={embed} lines={4} stacked />
         </>
       )}
       <p className="text-sm text-ink-2">{t("note")}</p>
