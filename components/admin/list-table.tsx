@@ -149,7 +149,7 @@ export function ListTable<Row extends { id: string }>({ list, address, caption, 
         <th scope="col" className="w-11 pr-0">
           <label className="check-line min-h-8.5 items-center">
             <input
-              className="size-4.5"
+              className="size-5"
               type="checkbox"
               checked={selection.pageMarked}
               onChange={selection.togglePage}

@@ -8,7 +8,7 @@ export function AdminSearchSlot() {
     <AdminSearch />
   ) : (
     <span
-      className="relative flex-[1_1_16rem] max-w-108 @max-5xl:flex-none @max-5xl:static @max-5xl:ml-auto min-h-9.5 border-control border-[#7b8a81] rounded-control bg-board-2 @max-5xl:size-11"
+      className="relative flex-[1_1_16rem] max-w-108 @max-5xl:flex-none @max-5xl:static @max-5xl:ml-auto min-h-10 border-control border-[#7b8a81] rounded-control bg-board-2 @max-5xl:size-11"
       aria-hidden
     />
   );

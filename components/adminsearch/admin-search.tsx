@@ -34,7 +34,7 @@ function Field({ box }: { box: SearchBox }) {
   return (
     <div
       className={cn(
-        "group/search flex min-h-9.5 items-center gap-[0.6rem] rounded-control border-control border-[#7b8a81] bg-board-2 px-[0.6rem] text-on-board-2 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer",
+        "group/search flex min-h-10 items-center gap-[0.6rem] rounded-control border-control border-[#7b8a81] bg-board-2 px-[0.6rem] text-on-board-2 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer",
         box.wide && "@max-5xl:h-full @max-5xl:min-h-11",
       )}
     >

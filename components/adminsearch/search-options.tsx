@@ -96,7 +96,7 @@ export function SearchOptions({ box }: { box: SearchBox }) {
       <div
         className={cn(
           popoverClass,
-          "absolute top-[calc(100%_+_6px)] left-0 w-[max(100%,27rem)] border-board-line! bg-board-2! text-on-board @max-5xl:top-full @max-5xl:right-0 @max-5xl:w-auto @max-5xl:rounded-t-none",
+          "absolute top-[calc(100%+6px)] left-0 w-[max(100%,27rem)] border-board-line! bg-board-2! text-on-board @max-5xl:top-full @max-5xl:right-0 @max-5xl:w-auto @max-5xl:rounded-t-none",
         )}
         hidden={!shown}
       >

@@ -45,7 +45,7 @@ export function RecommendationRows({ lng, rows }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="py-[1.2rem] px-5 max-md:px-4 text-ink-2">{t("noneSeen")}</p>}
+      {shown.length === 0 && <p className="py-[1.3rem] px-5 max-md:px-4 text-ink-2">{t("noneSeen")}</p>}
     </>
   );
 }

@@ -71,7 +71,7 @@ async function Ends({ lng, query }: Props) {
 async function Distance({ km }: { km: number }) {
   const t = await getTranslations("recommendations");
   return (
-    <div className="grid grid-cols-[auto_9rem_1fr] gap-3 items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[auto_9rem_1fr] gap-3 items-center max-[23.99rem]:grid-cols-2">
       <label className="sign-sm max-[23.99rem]:col-span-full" htmlFor="rc-km">
         {t("distance")}
       </label>
@@ -96,7 +96,7 @@ async function Distance({ km }: { km: number }) {
 async function Categories({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
   return (
-    <nav className="segments max-xl:grid-flow-row max-xl:grid-cols-[repeat(3,1fr)]" aria-label={t("category")}>
+    <nav className="segments max-xl:grid-flow-row max-xl:grid-cols-3" aria-label={t("category")}>
       {[null, ...locationCategories].map((category) => (
         <Link
           key={category}

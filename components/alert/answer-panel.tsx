@@ -15,7 +15,7 @@ export function AnswerPanel({ children, ...props }: Props) {
   const answering = useAnswer(props.token, props.answer);
   const { head, trouble } = answering;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-1">
       <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="answer-title">
         <h2 id="answer-title" tabIndex={-1} ref={head}>
           {t("title")}

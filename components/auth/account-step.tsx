@@ -8,7 +8,7 @@ export function AccountStep() {
   const t = useTranslations("auth.register");
   const handle = { autoCapitalize: "none", spellCheck: false, autoComplete: "username" } as const;
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-y-4 gap-x-4 max-md:grid-cols-[1fr]">
+    <div className="grid grid-cols-2 gap-y-4 gap-x-4 max-md:grid-cols-1">
       <TextField name="firstname" label={t("firstname")} autoComplete="given-name" />
       <TextField name="lastname" label={t("lastname")} autoComplete="family-name" />
       <TextField

@@ -35,7 +35,7 @@ export function CompanyStep({ withType }: { withType: boolean }) {
   const t = useTranslations("auth.register");
   const cards = types.map(({ value, sign }) => ({ value, label: t(value), icon: <Icon of={sign} /> }));
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-y-4 gap-x-4 max-md:grid-cols-[1fr]">
+    <div className="grid grid-cols-2 gap-y-4 gap-x-4 max-md:grid-cols-1">
       {withType && (
         <Segmented
           stacked

@@ -12,7 +12,7 @@ export function PasswordChecks({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const checks = passwordChecks(typeof value === "string" ? value : "");
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-y-1 gap-x-4 text-sm mt-2 max-md:grid-cols-[1fr]">
+    <div className="grid grid-cols-2 gap-y-1 gap-x-4 text-sm mt-2 max-md:grid-cols-1">
       {passwordParts.map((part) => (
         <span
           key={part}

@@ -124,7 +124,7 @@ export function RegisterWizard(props: Props) {
   const { form, step, heading, dead, profile, next, send, onRefused, back } = useRegistration(props);
   const atAccount = step === "account";
   return (
-    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,var(--form-max))_15rem] items-start gap-12 px-edge pt-8 max-lg:grid-cols-[1fr] max-lg:gap-[1.2rem] max-lg:pt-[1.2rem]">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,var(--form-max))_15rem] items-start gap-12 px-edge pt-8 max-lg:grid-cols-1 max-lg:gap-[1.2rem] max-lg:pt-[1.2rem]">
       <RegisterSteps here={step} />
       <section>
         <h1 ref={heading} tabIndex={-1}>

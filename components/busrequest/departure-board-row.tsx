@@ -36,7 +36,7 @@ function Detail({ request }: { request: BusRequestRecord }) {
 }
 
 const row =
-  "grid grid-cols-[4.4rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-board-line px-4 py-2 no-underline hover:bg-board-2 max-md:grid-cols-[3.1rem_24px_minmax(0,1fr)_auto] max-md:gap-x-[0.6rem] max-md:px-4 max-md:py-[0.65rem]";
+  "grid grid-cols-[4.4rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-board-line px-4 py-2 no-underline hover:bg-board-2 max-md:grid-cols-[3.1rem_24px_minmax(0,1fr)_auto] max-md:gap-x-[0.6rem] max-md:px-4 max-md:py-[0.55rem]";
 const below = "block font-text text-xs/snug font-medium text-on-board-2";
 
 /** Time, sign, route with kind and detail, and the number that decides. */

@@ -122,7 +122,7 @@ export function MyRequest(props: Props) {
       <DetailTicket request={request} title={`${t("title")}: ${title}`} unconfirmed={isUnconfirmed(props)} />
       {props.offers}
       {props.fits}
-      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("next")}>
             <NextStep {...props} />

@@ -71,7 +71,7 @@ export function DetailTicket({ request, title, mark, action, unconfirmed }: Prop
           </div>
           <Ends request={request} />
         </div>
-        <div className="ticket-stub px-[1.4rem] py-6 max-md:px-4 max-md:pt-4 max-md:pb-[1.1rem]">
+        <div className="ticket-stub px-6 py-6 max-md:px-4 max-md:pt-4 max-md:pb-[1.1rem]">
           <div>
             <span className="title-3xl tabular-nums">{formatNumber(count, lng)}</span> <b>{word}</b>
             <p className="text-ink-2">{detailWords(request, t as Parameters<typeof detailWords>[1], lng).join(", ")}</p>

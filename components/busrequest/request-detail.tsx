@@ -118,7 +118,7 @@ export function RequestDetail(props: Props) {
           <div className="mt-6 empty:hidden">{props.fits}</div>
         </>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
           <RequestNote request={request} />
           {!props.answerHref && props.now}

@@ -51,7 +51,7 @@ function Views({ address, buses }: Pick<Props, "address" | "buses">) {
   const month = (
     <div
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-xl:grid-cols-1",
+        "grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-4 max-xl:grid-cols-1",
         !view && "max-lg:hidden",
       )}
     >

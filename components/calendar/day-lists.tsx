@@ -182,7 +182,7 @@ export function WeekStrip() {
           <button
             type="button"
             key={day}
-            className={cn("grid min-h-16.5 justify-items-center gap-1 py-2", isSelected && "bg-brand text-on-brand")}
+            className={cn("grid min-h-16 justify-items-center gap-1 py-2", isSelected && "bg-brand text-on-brand")}
             aria-pressed={isSelected}
             aria-current={day === today ? "date" : undefined}
             aria-label={`${dayName(day, lng, "long")}, ${t("count", { count: here.length })}`}

@@ -87,7 +87,7 @@ function TripFields({ trip, onChange }: { trip: Trip; onChange: (trip: Trip) => 
   );
   return (
     <div className="field">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-3 gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-3 gap-x-4">
         {end("fromText", t("tripFrom"))}
         {end("toText", t("tripTo"))}
       </div>

@@ -85,7 +85,7 @@ export function ProfileFleet({ fleet }: { fleet: readonly FleetGroup[] }) {
   const t = useTranslations("bus.fleet");
   return (
     <ProfileSection id="fleet" title={t("title")}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {fleet.map((group) => (
           <Group key={group.design} group={group} />
         ))}

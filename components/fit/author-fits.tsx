@@ -78,7 +78,7 @@ export function AuthorFits({ id, token, all, active }: Props) {
   return (
     <section className="mt-6 grid gap-3" id="fits" aria-labelledby="fits-title">
       <h2 id="fits-title">{t(rides.length > 0 ? "author.title" : "author.freeTitle")}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-4 items-start max-lg:grid-cols-[1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-4 items-start max-lg:grid-cols-1">
         <div className="grid min-w-0 gap-3">
           <div className="card card-flush">
             <div className="border-b border-line px-5 pt-4 pb-3 max-md:px-4">

@@ -17,10 +17,10 @@ const signButton = buttonClass({
 });
 
 const formClass =
-  "m-auto grid max-w-page items-stretch gap-x-4 px-edge pt-5 pb-5 max-lg:grid-cols-[1.35fr_1fr] max-lg:gap-x-4 max-lg:gap-y-[0.8rem] max-lg:pt-4 max-lg:pb-[1.1rem]";
+  "m-auto grid max-w-page items-stretch gap-x-4 px-edge pt-5 pb-5 max-lg:grid-cols-[1.35fr_1fr] max-lg:gap-x-4 max-lg:gap-y-[0.8rem] max-lg:pt-4 max-lg:pb-[1.05rem]";
 
 const tabClass =
-  "rounded-t-control border-t-4 border-transparent px-[1.1rem] pt-2 pb-3 sign-md leading-none text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pb-[0.7rem] dark:aria-[current]:border-brand";
+  "rounded-t-control border-t-4 border-transparent px-[1.1rem] pt-2 pb-3 sign-md leading-none text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-4 max-md:pb-[0.7rem] dark:aria-[current]:border-brand";
 
 type Props = { lng: Language; filter: RequestFilter };
 
@@ -125,7 +125,7 @@ export async function Hero(props: Props) {
   return (
     <>
       <section className="bg-hero text-on-hero relative overflow-hidden">
-        <div className="m-auto grid max-w-page grid-cols-[minmax(0,1fr)_minmax(0,22rem)] items-end gap-x-12 px-edge pt-6 max-lg:grid-cols-[1fr] max-lg:gap-y-[0.8rem] max-lg:pt-6">
+        <div className="m-auto grid max-w-page grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-end gap-x-12 px-edge pt-6 max-lg:grid-cols-1 max-lg:gap-y-[0.8rem] max-lg:pt-6">
           <h1 className="text-4xl">{t("title")}</h1>
           <p className="pb-1 text-lg text-on-hero-2 max-md:text-md">{t("text")}</p>
           <nav className="col-span-full flex gap-1.5 mt-5 max-md:mt-[0.9rem]" aria-label={t("tabs")}>

@@ -108,7 +108,7 @@ export function Live({ lng, rendered, companies }: Props) {
   ) : null;
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)_27.5rem] border-t border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-[1fr]"
+      className="grid grid-cols-[minmax(0,1fr)_27rem] border-t border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1"
       id="requests"
       aria-label={t("live")}
     >

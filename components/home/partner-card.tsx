@@ -25,7 +25,7 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
   const { title, text, video, slug, distance } = entry;
   const km = distance === null ? null : formatNumber(Math.round(distance), lng);
   return (
-    <div className="relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface no-underline max-xl:grid-cols-[6.5rem_1fr]">
+    <div className="relative grid grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface no-underline max-xl:grid-cols-[6.5rem_1fr]">
       <div className="relative">
         <Picture {...entry} />
         {video && <FilmButton address={video} title={title} />}

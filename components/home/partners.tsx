@@ -29,7 +29,7 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
           </Link>
         </div>
       </div>
-      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-[1fr]">
+      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-1">
         {rows.map((entry) => (
           <CountedCard key={entry.id} id={entry.id}>
             <PartnerCard entry={entry} lng={lng} />

@@ -13,7 +13,7 @@ export async function Steps() {
       <div className="flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-6">
         <h2 id="steps-title">{t("title")}</h2>
       </div>
-      <ol className="grid grid-cols-[repeat(3,1fr)] relative gap-8 before:absolute before:left-2.5 before:right-0 before:top-2.75 before:h-1.25 before:bg-ink before:w-[calc(66.666%+1.2rem)] max-md:grid-cols-[1fr] max-md:gap-5 max-md:before:w-1.25 max-md:before:left-2.5 max-md:before:top-2 max-md:before:bottom-10 max-md:before:h-auto max-md:before:right-auto">
+      <ol className="grid grid-cols-3 relative gap-8 before:absolute before:left-2.5 before:right-0 before:top-2.75 before:h-1.25 before:bg-ink before:w-[calc(66.666%+1.2rem)] max-md:grid-cols-1 max-md:gap-5 max-md:before:w-1.25 max-md:before:left-2.5 max-md:before:top-2 max-md:before:bottom-10 max-md:before:h-auto max-md:before:right-auto">
         {stops.map(([title, text]) => (
           <li
             key={title}

@@ -74,7 +74,7 @@ export function VideoCard({ video, children }: Props) {
           </svg>
         </span>
         {duration ? (
-          <span className="absolute right-3 bottom-3.5 rounded-chip bg-[rgb(12_19_16/0.85)] px-[0.4rem] py-1 text-xs font-medium text-[#fff]">
+          <span className="absolute right-3.5 bottom-3.5 rounded-chip bg-[rgb(12_19_16/0.85)] px-[0.4rem] py-1 text-xs font-medium text-[#fff]">
             {minutes(duration)}
           </span>
         ) : null}

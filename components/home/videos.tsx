@@ -21,7 +21,7 @@ export async function Videos({ videos, page, href }: Props) {
         <h2 id="videos-title">{t("title")}</h2>
         <RowPager label={t("pages")} page={page} take={videosAPage} total={videos.length} href={href} />
       </div>
-      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-[1fr]">
+      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-1">
         {shown.map((video, index) => (
           <VideoCard key={video.address} video={video}>
             <VideoStandIn index={first + index} />

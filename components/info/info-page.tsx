@@ -25,7 +25,7 @@ type HeroProps = {
 export function InfoHero({ title, lead, aside, children }: HeroProps) {
   return (
     <div className="bg-hero py-12 text-on-hero max-md:py-7">
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_27.5rem] items-end gap-12 px-edge max-lg:grid-cols-1 max-lg:gap-6">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_27rem] items-end gap-12 px-edge max-lg:grid-cols-1 max-lg:gap-6">
         <div>
           <h1 className="max-w-[20ch] text-4xl">{title}</h1>
           <p className="mt-3 max-w-measure text-lg text-on-hero-2">{lead}</p>

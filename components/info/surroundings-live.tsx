@@ -24,7 +24,7 @@ export function SurroundingsLive({ label, place, card, ...board }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)_27.5rem] border-y border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-[1fr]"
+      className="grid grid-cols-[minmax(0,1fr)_27rem] border-y border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1"
       aria-label={label}
     >
       <div className="relative flex flex-col overflow-hidden bg-(--map-land-abroad) min-h-105">

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { Recipients } from "@/lib/analytics/settings";
 import { type ConsentChoice, type ConsentState, consent } from "@/lib/state/consent";
 
-const choiceRow = "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-0 border-t border-line py-3";
+const choiceRow = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0 border-t border-line py-3";
 const choiceName = "sign-md";
 const choiceText = "col-1 text-sm text-ink-2";
 

@@ -66,7 +66,7 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
         </div>
         <span className="hidden py-1 panel:block">{version}</span>
       </div>
-      <div className="mx-auto mt-8 grid panel:hidden max-w-page grid-cols-[1fr_auto] items-center gap-4 px-edge text-xs">
+      <div className="mx-auto mt-8 grid panel:hidden max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-edge text-xs">
         <svg height="10" width="100%" aria-hidden="true">
           <line className="stroke-brand" strokeWidth="3" x1="6" y1="5" x2="100%" y2="5" />
           <circle className="fill-brand" cx="5" cy="5" r="5" />

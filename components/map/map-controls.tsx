@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { MapHandle } from "./types";
 
-const controlClass = "grid h-10 w-10 place-items-center border-line not-first:border-t max-lg:h-10.5 max-lg:w-11";
+const controlClass = "grid h-9.5 w-10 place-items-center border-line not-first:border-t max-lg:h-11 max-lg:w-11";
 
 /** `mini`: there while the pointer or the focus is in the map. */
 export function MapControls({ handle, mini }: { handle: MapHandle; mini: boolean }) {

@@ -59,7 +59,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
               count={counts[kind] ?? 0}
               onToggle={() => go({ kinds: next.length > 0 ? next : kinds })}
               value={next.join(",")}
-              className="min-h-8! pr-[0.55rem]! pl-[0.4rem]! max-lg:pointer-coarse:min-h-11!"
+              className="min-h-8! pr-[0.45rem]! pl-[0.35rem]! max-lg:pointer-coarse:min-h-11!"
             />
           );
         })}

@@ -81,7 +81,7 @@ export function NearMap({ list, readOnly, selected, onSelect }: Props) {
         />
       )}
       {list.total > mapPoints && (
-        <p className="absolute bottom-3 left-3 z-map-control max-w-[60%] rounded-control bg-raised px-2 py-1 text-sm elevation-float">
+        <p className="absolute bottom-3.5 left-3 z-map-control max-w-[60%] rounded-control bg-raised px-2 py-1 text-sm elevation-float">
           {t("mapFirst", { count: mapPoints })}
         </p>
       )}

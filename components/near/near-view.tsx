@@ -106,7 +106,7 @@ export function NearView({ now: start, ...page }: Props) {
   }
   return (
     <div
-      className="relative grid h-[calc(100vh-var(--frame-h))] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:flex max-lg:h-auto max-lg:min-h-0 max-lg:flex-col"
+      className="relative grid h-[calc(100vh-var(--frame-h))] min-h-120 grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:flex max-lg:h-auto max-lg:min-h-0 max-lg:flex-col"
       data-bleed
     >
       <div className="flex min-h-0 flex-col border-r border-line bg-surface max-lg:border-0" data-near-list>

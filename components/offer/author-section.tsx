@@ -59,10 +59,7 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
       </DetailsSummary>
       <ul>
         {offers.map((offer) => (
-          <li
-            key={offer.id}
-            className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2 border-t border-line py-[0.6rem]"
-          >
+          <li key={offer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-[0.6rem]">
             <b>{offer.companyName}</b>
             <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>
             <OfferStateBadge state={offer.state} />

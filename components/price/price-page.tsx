@@ -60,7 +60,7 @@ export function PricePage({ lng, search, known, asked, record, cheaper }: Props)
     <div className="mx-auto max-w-page px-edge pt-5 pb-10">
       <h1>{t("title")}</h1>
       <p className="mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-7 max-lg:grid-cols-[1fr]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-7 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
           <PriceForm lng={lng} known={known} />
           <section className="card" aria-label={t("result")}>

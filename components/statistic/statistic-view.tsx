@@ -89,7 +89,7 @@ function Totals({ total, before, days }: TotalsProps) {
     </div>
   );
   return (
-    <dl className="card card-flush grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-px bg-line overflow-hidden mb-4">
+    <dl className="card card-flush grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-px bg-line overflow-hidden mb-4">
       {actions.map(tile)}
     </dl>
   );

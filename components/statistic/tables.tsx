@@ -35,7 +35,7 @@ function Row({ name, counts, bold, tight }: RowProps) {
   const lng = useLocale() as Language;
   const format = (count: number | undefined) => (count === undefined ? "–" : formatNumber(count, lng));
   return (
-    <tr className={tight ? "h-11.75" : undefined}>
+    <tr className={tight ? "h-12" : undefined}>
       <th
         scope="row"
         className={cn(rowHeadClass, "whitespace-normal", tight && "max-sm:min-w-20 max-sm:wrap-anywhere")}

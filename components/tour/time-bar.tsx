@@ -129,7 +129,7 @@ export function TimeBar(props: Props) {
               </span>
             ))}
           </div>
-          <div className="relative h-9 bg-sunken">
+          <div className="relative h-9.5 bg-sunken">
             {blocks.map(({ title, start, end }) => (
               <span
                 key={start}

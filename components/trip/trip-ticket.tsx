@@ -60,7 +60,7 @@ export function TripTicket({ trip, title }: { trip: TripRecord; title: string })
           </div>
           <RouteLine stops={route} large />
         </div>
-        <div className="ticket-stub px-[1.4rem] py-6 max-md:px-4 max-md:pt-4 max-md:pb-[1.1rem]">
+        <div className="ticket-stub px-6 py-6 max-md:px-4 max-md:pt-4 max-md:pb-[1.1rem]">
           {trip.passengers !== null && (
             <div>
               <span className="title-3xl tabular-nums">{formatNumber(trip.passengers, lng)}</span>{" "}

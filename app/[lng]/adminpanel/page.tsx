@@ -35,7 +35,7 @@ export default orMissing(async function DashboardPage({ params, searchParams }: 
         <RangeChoice range={range} />
       </PageHead>
       <Counters stats={stats} />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] gap-4 items-start max-[74.99rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,24rem)] gap-4 items-start max-[74.99rem]:grid-cols-1">
         <div className="grid grid-cols-1 gap-4">
           <RequestChart weeks={weeks} former={former} />
           <OfferChart weeks={weeks} former={former} />

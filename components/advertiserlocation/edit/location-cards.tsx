@@ -74,7 +74,7 @@ function Card({ location, selected, shown, onAction, onSelect }: CardProps) {
   return (
     <li
       className={cn(
-        "card grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-[0.9rem] max-md:grid-cols-[5.5rem_minmax(0,1fr)]",
+        "card grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 max-md:grid-cols-[5.5rem_minmax(0,1fr)]",
         selected && "bg-selected",
       )}
       id={`loc-${id}`}

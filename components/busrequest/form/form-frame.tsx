@@ -98,7 +98,7 @@ export function FormFrame(props: Props) {
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} headOf={headOf} />
       <form
-        className="grid grid-cols-[minmax(0,var(--text-max))_23rem] gap-10 max-w-page items-start pt-8 px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
+        className="grid grid-cols-[minmax(0,var(--text-max))_23rem] gap-10 max-w-page items-start pt-8 px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-1 max-md:pt-0 max-md:gap-0"
         method="post"
         onSubmit={submit}
         noValidate

@@ -40,7 +40,7 @@ function Facts({ values }: { values: RequestValues }) {
   const { transfer } = kindFields[values.category];
   const buses = values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   return (
-    <FactList className="mt-5 gap-x-[0.8rem]! gap-y-[0.35rem]! border-t border-line pt-4 text-sm!">
+    <FactList className="mt-5 gap-x-[0.8rem]! gap-y-[0.3rem]! border-t border-line pt-4 text-sm!">
       {transfer && (
         <>
           <dt>{t("ticket.trip")}</dt>
