@@ -75,9 +75,9 @@ describe("chains by a routing service", () => {
 
   it("of many places the best chains alone are measured again", async () => {
     const { road } = await serve(77);
-    const many = Array.from({ length: 60 }, (_, n) => leg(`leg ${n}`, n, 60 - n, 300 + n * 15));
+    const many = Array.from({ length: 60 }, (_, n) => leg(`leg ${n}`, n / 10, 6 - n / 10, 300 + n * 15));
     const { chains, examined } = await searchChainsByRoad({ ...task, legs: many }, road, search);
-    expect(examined).toBeGreaterThan(50);
+    expect(examined).toBeGreaterThan(20);
     expect(chains.length).toBeGreaterThan(0);
     expect(chains.every(({ legs }) => legs.every(({ km }) => km === 77))).toBe(true);
   });
