@@ -132,6 +132,8 @@ describe("candidates", () => {
       for (const id of want.slice(0, 4)) {
         const back = await fits(id, viewer, { hours, km, take: 100 });
         expect(back.entity.map((row: { request: { id: string } }) => row.request.id)).toContain(group.id);
+        const missed = await fits(id, viewer, { hours, km, take: 100, missed: true });
+        expect(missed.entity.map((row: { request: { id: string } }) => row.request.id)).toContain(group.id);
       }
       hits += want.length;
     }
