@@ -39,7 +39,7 @@ function Ends({ request }: { request: BusRequestRecord }) {
   return (
     <div className="route-across">
       {stops.map((stop) => (
-        <div key={stop.key}>
+        <div key={stop.key} className="wrap-anywhere">
           <b className="title-3xl">{stop.name || t("ticket.placeOpen")}</b>
           {stop.detail && <span className="text-ink-2">{stop.detail}</span>}
           <time className="font-medium">{stop.time}</time>

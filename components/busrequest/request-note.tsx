@@ -26,7 +26,12 @@ export function RequestNote({
         </blockquote>
         <figcaption className="text-xs text-ink-2">
           <span className={companyName ? "sr-only" : undefined}>{t("description")}</span>
-          {companyName && <span dir="auto"> {companyName}</span>}
+          {companyName && (
+            <span className="wrap-anywhere" dir="auto">
+              {" "}
+              {companyName}
+            </span>
+          )}
         </figcaption>
       </div>
     </figure>

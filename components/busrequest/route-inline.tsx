@@ -30,7 +30,11 @@ export function RouteInline({ route }: { route: string }) {
         <Fragment key={index}>
           {" "}
           <Arrow />
-          <span className="sr-only">{t("routeTo")}</span> {place}
+          {/* Inside a box of its own, so that a line that is cut cuts it, too: else it widens the page. */}
+          <span className="relative">
+            <span className="sr-only">{t("routeTo")}</span>
+          </span>{" "}
+          {place}
         </Fragment>
       ))}
     </>

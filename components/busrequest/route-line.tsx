@@ -47,7 +47,10 @@ export function RouteLine({ stops, large = false, drawn = false }: Props) {
   return (
     <ol className={cn("route-line", large && "route-line-large", drawn && "route-line-drawn")}>
       {stops.map(({ key, name, detail, time, note }, index) => (
-        <li key={key} className={cn("route-stop", index === last ? "route-stop-end" : index > 0 && "route-stop-via")}>
+        <li
+          key={key}
+          className={cn("route-stop wrap-anywhere", index === last ? "route-stop-end" : index > 0 && "route-stop-via")}
+        >
           <b>{name || t("placeOpen")}</b>
           {detail ? <span>{detail}</span> : null}
           {note ? <span>{note}</span> : null}

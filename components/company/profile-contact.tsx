@@ -105,7 +105,7 @@ export function ProfileContact({ lng, company, points, takesRequests, preview }:
           <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />
         </div>
       </div>
-      {takesRequests && <p className="text-xs text-ink-3 mt-3">{t("requestHint", { name })}</p>}
+      {takesRequests && <p className="text-xs wrap-anywhere text-ink-3 mt-3">{t("requestHint", { name })}</p>}
     </aside>
   );
 }

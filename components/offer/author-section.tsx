@@ -60,7 +60,7 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
       <ul>
         {offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-[0.6rem]">
-            <b>{offer.companyName}</b>
+            <b className="wrap-anywhere">{offer.companyName}</b>
             <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>
             <OfferStateBadge state={offer.state} />
             <span className="text-xs text-ink-3">{t("facts.made", { date: formatDate(offer.created_at) })}</span>

@@ -5,9 +5,9 @@ import type { OfferRecord } from "@/lib/features/offer/schema";
 /** Leads to its public profile, where it has one. */
 export function CompanyName({ offer: { companyName, companySlug } }: { offer: OfferRecord }) {
   const lng = useLocale();
-  if (!companySlug) return companyName;
+  if (!companySlug) return <span className="wrap-anywhere">{companyName}</span>;
   return (
-    <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
+    <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false} className="wrap-anywhere">
       {companyName}
     </Link>
   );

@@ -16,9 +16,9 @@ type Props = {
 export function ReachLines({ name, email, phone, mobile, noPhone }: Props) {
   return (
     <>
-      {name && <b>{name}</b>}
+      {name && <b className="wrap-anywhere">{name}</b>}
       {email && (
-        <a className="flex flex-wrap items-center gap-2" href={`mailto:${email}`}>
+        <a className="flex flex-wrap items-center gap-2 wrap-anywhere" href={`mailto:${email}`}>
           <Icon of={Mail} size={16} />
           {email}
         </a>

@@ -86,6 +86,7 @@ test("words of 60 letters stay inside a phone of 320 px", async ({
     [await partner.newPage(), "/de/userpanel/management"],
     [await office.newPage(), `/de/adminpanel/requests?q=${encodeURIComponent(word)}`],
   ] as const;
+  await page.addInitScript(quiet);
   await page.setViewportSize(size);
   for (const [screen, path] of screens) {
     await test.step(path, async () => {

@@ -27,7 +27,7 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
       {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       <ul className="grid grid-cols-1 content-start gap-2">
         {data?.map(({ id: offer, companyName, companySlug, price, state, created_at }) => (
-          <li key={offer}>
+          <li key={offer} className="wrap-anywhere">
             {companySlug ? (
               <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
                 {companyName}
