@@ -55,7 +55,10 @@ function fitOfRide({ request, supply, ways, look }: Sides, to: RoadPoint, rideEn
   const group = groupOf(request, to, look.moves === "group" ? flex : 0);
   const bus = look.moves === "bus" ? flex : 0;
   const departure = minutes(supply.start);
-  const ride = { ...seatsOf(supply), from: startOf(supply), to: rideEnd, departure, flexBefore: bus, flexAfter: bus };
+  // The next trip of the bus does not wait (decision 051).
+  const due = supply.dueAt === null ? {} : { latestArrival: minutes(supply.dueAt) };
+  const ends = { from: startOf(supply), to: rideEnd };
+  const ride = { ...seatsOf(supply), ...ends, departure, flexBefore: bus, flexAfter: bus, ...due };
   const limits = { maxDetourKm: look.km, maxDetourMinutes: detourMinutes(look.km) };
   const fit = fitEmptyRide(ride, group, ways.between, limits);
   const moved = look.moves === "bus" ? fit.shiftMinutes : fit.pickup - group.pickup - fit.shiftMinutes;

@@ -57,7 +57,7 @@ function toSide(row: Row): FitBusSide {
   return {
     ...{ id: null, number: null, category: "vacancy", company, bus: { id, licenceplate, country, name } },
     ...{ startPlace, startLongitude: longitude, startLatitude: latitude, start: row.start, end: row.end },
-    ...{ endPlace: null, endLongitude: null, endLatitude: null, wayKm: null, wayMinutes: null },
+    ...{ endPlace: null, endLongitude: null, endLatitude: null, wayKm: null, wayMinutes: null, dueAt: null },
     ...{ passengers: row.capacity, radius: ownBusRadius },
     ...{ wheelchairPlaces: row.wheelchairPlaces, seatsPerWheelchair: row.seatsPerWheelchair },
   };

@@ -39,6 +39,8 @@ export interface FitTrip extends Ends {
   wayMinutes: number | null;
   company: { id: string; name: string; slug: string } | null;
   bus: Bus | null;
+  /** When the bus of an empty ride is booked next; null where it names none, or nothing follows. */
+  dueAt: number | null;
   wheelchairPlaces: number;
   seatsPerWheelchair: number;
 }
@@ -46,7 +48,7 @@ export interface FitTrip extends Ends {
 /** A free bus or an empty ride; without an id a bus of the company's own that nobody has posted. */
 export interface FitBusSide
   extends Ends,
-    Pick<FitTrip, "passengers" | "radius" | "wayKm" | "wayMinutes" | "company" | "bus"> {
+    Pick<FitTrip, "passengers" | "radius" | "wayKm" | "wayMinutes" | "company" | "bus" | "dueAt"> {
   id: string | null;
   number: number | null;
   category: "vacancy" | "emptyride";
@@ -68,6 +70,8 @@ export const tripSql = `r.id, r.number, r.category, r."transferType", r."organis
   r.radius, r."wayKm", r."wayMinutes", r."startLongitude", r."startLatitude", r."endLongitude", r."endLatitude",
   ${named('r."startPlace"')} as "startPlace", ${named('r."endPlace"')} as "endPlace",
   ${ms('r."startDate"')} as start, ${ms('r."endDate"')} as "end",
+  case when r.category = 'emptyride' then (select ${ms("min(b.start)")} from booking b
+    where b."busId" = r."busId" and b.state = 'booked' and b.start >= r."startDate") end as "dueAt",
   coalesce(n."wheelchairPlaces", 0) as wheelchairs,
   coalesce(v."wheelchairPlaces", 0) as "wheelchairPlaces", coalesce(v."seatsPerWheelchair", 0) as "seatsPerWheelchair",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as company,
