@@ -35,7 +35,7 @@ function useInView() {
 const creditClass =
   "absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-1 text-2xs text-(--map-label-2)";
 
-/** Whose data the map is drawn of; on a small one behind a word, else they would cover a third of it. */
+/** Whose data the bundled map is drawn of (a style address brings its own credits); on a small one behind a word, else they would cover a third of it. */
 function Credit({ mini }: { mini: boolean }) {
   const t = useTranslations("map");
   const credits = (
@@ -105,7 +105,7 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
         </p>
       )}
       {handle && !trouble && <MapControls handle={handle} mini={mini} />}
-      {provider === "libre" && !trouble && <Credit mini={mini} />}
+      {provider === "libre" && !clientEnv.mapStyleUrl && !trouble && <Credit mini={mini} />}
       {clusterItems && (
         <ClusterDialog cluster={opened.cluster} load={clusterItems} onClose={opened.close} onZoom={closer} />
       )}

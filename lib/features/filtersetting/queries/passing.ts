@@ -20,7 +20,7 @@ const angle = (a: string) => `2 * asin(least(1, sqrt((${a}x - l.x) ^ 2 + (${a}y 
 
 /**
  * km of a place `l` from the great circle between a request's ends; before and behind it from the nearer end.
- * The way that travel recommendations measure it (advertiserlocation), with the route in the row.
+ * The way that `activeallnear` measures it without `road` (advertiserlocation), with the route in the row.
  */
 const kmSql = `${earthKm} * case when n.size > 1e-9 and ${dotCross("n.a", "l.")} > 0 and ${dotCross("l.", "n.b")} > 0
   then asin(least(1, abs(n.nx * l.x + n.ny * l.y + n.nz * l.z) / n.size)) else least(${angle("n.a")}, ${angle("n.b")}) end`;
