@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { mayAssign } from "@/lib/features/driver/rules";
 import type { AssignmentRecord, CrewHours } from "@/lib/features/driver/schema/assignment";
 import { CrewDialog } from "./crew-dialog";
+import { DriverLink } from "./driver-link";
 import { languageNames } from "./language-names";
 
 type Member = AssignmentRecord["drivers"][number];
@@ -48,10 +49,10 @@ function Hours({ hours }: { hours: CrewHours }) {
   );
 }
 
-function Driver({ driver }: { driver: Member }) {
+function Driver({ driver, trip }: { driver: Member; trip: string | null }) {
   const t = useTranslations("driver");
   const named = languageNames(useLocale());
-  const { name, phone, languages, hours } = driver;
+  const { id, name, phone, languages, hours } = driver;
   return (
     <li className="grid grid-cols-1 content-start gap-2 border-t border-line pt-3">
       <div className="min-w-0">
@@ -62,6 +63,7 @@ function Driver({ driver }: { driver: Member }) {
         </span>
       </div>
       <Hours hours={hours} />
+      {trip && <DriverLink trip={trip} driver={id} phone={phone} />}
     </li>
   );
 }
@@ -76,7 +78,7 @@ export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
       {drivers.length > 0 ? (
         <ul className="grid grid-cols-1 gap-3">
           {drivers.map((driver) => (
-            <Driver key={driver.id} driver={driver} />
+            <Driver key={driver.id} driver={driver} trip={mayAssign(state) ? assignment.trip : null} />
           ))}
         </ul>
       ) : (

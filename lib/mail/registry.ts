@@ -44,6 +44,7 @@ import {
 import { requestFits } from "./templates/fits";
 import { providerInvited } from "./templates/provider";
 import { tourLegJoins, tourLegLost } from "./templates/tours";
+import { driverBreakdown } from "./templates/driver";
 import { tripAnswered, tripCancelled, tripProposed, tripReopened } from "./templates/trips";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
 import {
@@ -95,6 +96,7 @@ export const templates = {
   tripAnswered,
   tripCancelled,
   tripReopened,
+  driverBreakdown,
   contactMessage,
   companyMessage,
   registerConfirm,

@@ -106,6 +106,13 @@ export const samples: AnyMail[] = [
     },
   },
   { template: "tripReopened", data: { ...facts, id } },
+  {
+    template: "driverBreakdown",
+    data: {
+      ...{ trip: id, reference: "A-10012", near: "Ulrichsberg", place: "geo:2820000", to: "geo:3067696" },
+      ...{ position: "49.50120, 12.30440", passengers: 44 },
+    },
+  },
   { template: "offerEnded", data: { ...offer, offer: id, reason: "withdrawn" } },
   { template: "offerWithdrawn", data: { ...offer, token } },
   { template: "offerExpired", data: { ...offer, token } },

@@ -1,9 +1,12 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { assignmentInput, assignmentRecord, tripParams } from "./schema/assignment";
+import { linkParams, linkRecord, positionInput, progressInput, progressRecord } from "./schema/drive";
 import { driverChange, driverInput, driverParams, driverRecord } from "./schema/driver";
 
 const own = { rule: rules["driver.own"] } as const;
+/** By the link of the driver's page as well as by the company's account. */
+const byDriver = { rule: rules["trip.read"], params: tripParams, link: true, errors: [409] } as const;
 const one = { ...own, params: driverParams } as const;
 const assignment = assignmentRecord.meta({ id: "TripAssignment" });
 const record = driverRecord.meta({ id: "Driver" });
@@ -42,5 +45,33 @@ export const driverCalls = {
     params: tripParams,
     body: assignmentInput,
     gives: assignment,
+  }),
+  openLink: call.post("/trip/{id}/driver/{driverId}/link", {
+    summary: "Gives a driver's page of the trip a link, in place of the one before",
+    ...own,
+    params: linkParams,
+    gives: linkRecord,
+    status: 201,
+    limit: hourly("driver-link", 300),
+    errors: [409],
+  }),
+  revokeLink: call.delete("/trip/{id}/driver/{driverId}/link", {
+    summary: "Ends a driver's link at once",
+    ...own,
+    params: linkParams,
+  }),
+  progress: call.post("/trip/{id}/progress", {
+    summary: "The driver, or the company, tells: departed, delayed, arrived, breakdown",
+    ...byDriver,
+    body: progressInput,
+    gives: progressRecord,
+    limit: hourly("trip-progress", 300),
+    idempotent: true,
+  }),
+  position: call.post("/trip/{id}/position", {
+    summary: "Where the bus is, as long as the driver shares it",
+    ...byDriver,
+    body: positionInput,
+    limit: hourly("trip-position", 1_000),
   }),
 };

@@ -16,3 +16,34 @@ export function stateOf({ state, bus, drivers, hasFleet, wasChanged }: Planned):
 
 /** Until it is over somebody may fall ill. */
 export const mayAssign = (state: TripState) => state !== "done" && state !== "cancelled";
+
+/** What a driver tells on the way. */
+export const progressKinds = ["departed", "delayed", "arrived", "breakdown"] as const;
+export type ProgressKind = (typeof progressKinds)[number];
+/** Minutes: more is another trip. */
+export const mostDelay = 24 * 60;
+
+const hour = 3_600_000;
+/** So long before departure the page takes what the driver presses. */
+export const earliestPress = 12 * hour;
+/** So long after the end a driver's link still opens the page. */
+export const linkOutlasts = 24 * hour;
+
+/** When it was pressed: the telephone's own word for it where that can be, now where not. */
+export function pressedAt(at: number | undefined, start: number, now: number) {
+  return at !== undefined && at <= now && at >= start - earliestPress ? at : now;
+}
+
+type Step = { kind: string; at: number; minutes?: unknown };
+
+/** How the trip runs by what was told; oldest first. */
+export function progressOf(steps: readonly Step[]) {
+  const last = (kind: ProgressKind) => steps.findLast((step) => step.kind === kind);
+  const minutes = last("delayed")?.minutes;
+  return {
+    departedAt: last("departed")?.at ?? null,
+    arrivedAt: last("arrived")?.at ?? null,
+    brokenAt: last("breakdown")?.at ?? null,
+    delay: typeof minutes === "number" ? minutes : 0,
+  };
+}

@@ -1,7 +1,7 @@
 import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
+import { isOver, tripOfLink } from "@/lib/features/driver/queries/drive";
 import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
 import { tripPrice } from "@/lib/features/trip/rules";
@@ -53,13 +53,8 @@ export type PaperRow = Prisma.TripGetPayload<{ select: typeof paperSelect }>;
 
 /** A driver's link that still speaks for this trip: until the trip is over. */
 async function isDriveToken(token: string | null, tripId: string) {
-  if (!token) return false;
-  const where = { hash: hashMailedToken(token), tripId };
-  const link = await prisma.driveLink.findFirst({
-    where: { ...where, assigned: { trip: { state: { notIn: ["done", "cancelled"] } } } },
-    select: { hash: true },
-  });
-  return link !== null;
+  const link = await tripOfLink(prisma, token);
+  return link?.tripId === tripId && !isOver(link, Date.now());
 }
 
 /** A trip to which the reader is a party; `driver`: whoever drives it, by link, reads it too. Throws NotFound, Unauthorized. */

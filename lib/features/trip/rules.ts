@@ -27,6 +27,10 @@ export const tripEventKinds = [
   "withdrawn",
   "cancelled",
   "underway",
+  "departed",
+  "delayed",
+  "arrived",
+  "breakdown",
   "done",
 ] as const;
 export type TripEventKind = (typeof tripEventKinds)[number];

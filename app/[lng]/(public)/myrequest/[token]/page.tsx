@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { MyRequest } from "@/components/busrequest/my-request";
+import { DayCard } from "@/components/drive/day-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LostTrip, TripView } from "@/components/trip/trip-view";
+import { dayOfTrip } from "@/lib/features/driver/queries/drive";
 import { requestProgress } from "@/lib/features/alert/queries/progress";
 import { tripOfRequest } from "@/lib/features/trip/queries/read";
 import { tripWay } from "@/lib/features/way/queries";
@@ -27,12 +29,13 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
   const { company } = record;
   const receiver = receiverName && company ? { id: company, name: receiverName, slug: receiverSlug ?? "" } : null;
   const trip = await tripOfRequest(record.id);
+  const day = trip && (await dayOfTrip(trip.id));
   const runs = record.ended_at !== null;
   const title = await titleOf(record);
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
-    <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip"]}>
+    <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip", "driver"]}>
       {editing ? (
         <EditForm
           {...{ ...own, receiver }}
@@ -46,7 +49,15 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
           title={title}
           trip={
             trip &&
-            runs && <TripView trip={trip} title={`${trip.reference}: ${title}`} now={Date.now()} token={token} />
+            runs && (
+              <TripView
+                trip={trip}
+                title={`${trip.reference}: ${title}`}
+                now={Date.now()}
+                token={token}
+                crew={day && <DayCard day={day} />}
+              />
+            )
           }
           lost={trip && !runs && <LostTrip trip={trip} />}
           way={await tripWay(record)}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { DriveView } from "@/components/drive/drive-view";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { NarrowPage } from "@/components/layout/narrow-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import { readDrive } from "@/lib/features/driver/queries/drive";
+import { orMissing, orMissingTitle } from "../../../missing";
+
+type Props = { params: Promise<{ lng: string; token: string }> };
+
+export const generateMetadata = orMissingTitle(async (): Promise<Metadata> => {
+  const t = await getTranslations("driver.drive");
+  return { title: t("page"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+});
+
+export default orMissing(async function DrivePage({ params }: Props) {
+  const { token } = await params;
+  const day = await readDrive(token);
+  if (!day) notFound();
+  const t = await getTranslations("driver.drive");
+  return (
+    <NarrowPage>
+      {day.over ? (
+        <EmptyState sign="busStop" title={t("overTitle")} text={t("overText")} />
+      ) : (
+        <ClientMessages ns={["driver"]}>
+          <DriveView day={{ ...day }} token={token} />
+        </ClientMessages>
+      )}
+    </NarrowPage>
+  );
+});

@@ -1,0 +1,91 @@
+import { Phone } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Plate } from "@/components/bus/plate";
+import { languageNames } from "@/components/driver/language-names";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { placeLine } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Day = {
+  start: number;
+  place: Place;
+  bus: { licenceplate: string; country: string } | null;
+  drivers: readonly { name: string; phone: string | null; languages: readonly string[] }[];
+  progress: ProgressRecord;
+  position: { latitude: number; longitude: number; at: number } | null;
+};
+
+/** A bus stands there so long before it leaves. */
+const staging = 15 * 60_000;
+
+function News({ progress }: Pick<Day, "progress">) {
+  const t = useTranslations("driver.day");
+  const { departedAt, arrivedAt, brokenAt, delay } = progress;
+  const broken = brokenAt !== null && brokenAt > (arrivedAt ?? 0);
+  return (
+    <div className="grid grid-cols-1 gap-2" aria-live="polite">
+      {broken && <Notice tone="bad">{t("broken", { time: formatTime(brokenAt) })}</Notice>}
+      {delay > 0 && arrivedAt === null && <Notice tone="warn">{t("late", { minutes: delay })}</Notice>}
+      {arrivedAt !== null ? (
+        <Notice tone="ok">{t("arrived", { time: formatTime(arrivedAt) })}</Notice>
+      ) : (
+        departedAt !== null && <Notice>{t("departed", { time: formatTime(departedAt) })}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** What the group needs on the day: where the bus stands, its plate, the driver's number, delay. */
+export function DayCard({ day }: { day: Day }) {
+  const t = useTranslations("driver.day");
+  const lng = useLocale() as Language;
+  const named = languageNames(lng);
+  const { start, place, bus, drivers, progress, position } = day;
+  const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
+  return (
+    <div className="grid grid-cols-1 content-start gap-3">
+      <p>
+        <b>{t("ready", { time: formatTime(start - staging + late) })}</b>
+        <span className="block break-words">{placeLine(place, lng)}</span>
+      </p>
+      <News progress={progress} />
+      {bus && (
+        <div>
+          <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
+        </div>
+      )}
+      {drivers.map(({ name, phone, languages }) => (
+        <div key={name} className="grid grid-cols-1 content-start gap-2">
+          <span>
+            <b>{name}</b>
+            <span className="block text-sm text-ink-2">
+              {t("driver")}
+              {languages.length > 0 && `, ${t("speaks", { list: languages.map(named).join(", ") })}`}
+            </span>
+          </span>
+          {phone && (
+            <ButtonLink wide href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              <Icon of={Phone} size={17} />
+              {t("call", { name })}
+            </ButtonLink>
+          )}
+        </div>
+      ))}
+      {position && (
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=12/${position.latitude}/${position.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t("position", { time: formatTime(position.at) })}
+        </a>
+      )}
+      <p className="text-xs text-ink-3">{t("note")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+import { ClockAlert, Flag, type LucideIcon, Play, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
+import type { ProgressKind } from "@/lib/features/driver/rules";
+import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { formatTime } from "@/lib/i18n/formats";
+import { usePresses } from "./use-presses";
+import { positionNow, useSharing } from "./use-sharing";
+
+const delays = [5, 10, 15, 30, 45, 60, 90, 0];
+
+type BigProps = {
+  sign: LucideIcon;
+  word: string;
+  note: string;
+  variant: "pri" | "line" | "danger";
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+function Big({ sign, word, note, variant, disabled, onClick }: BigProps) {
+  return (
+    <Button variant={variant} wide wraps disabled={disabled} onClick={onClick} className="min-h-16 flex-col">
+      <Icon of={sign} size={28} />
+      <span className="text-lg">{word}</span>
+      <span className="text-sm">{note}</span>
+    </Button>
+  );
+}
+
+type Props = { trip: string; token: string; progress: ProgressRecord };
+type Asking = "delay" | "breakdown" | null;
+
+/** What the driver tells by one press each; without a network it is kept and sent later. */
+export function DriveButtons({ trip, token, progress: before }: Props) {
+  const t = useTranslations("driver.drive");
+  const messageOf = useErrorMessage();
+  const [progress, setProgress] = useState(before);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [onRefused] = useState(
+    () => (error: Parameters<typeof messageOf>[0]) => toast({ variant: "destructive", title: messageOf(error) }),
+  );
+  const { waiting, press } = usePresses({ trip, token, onTold: setProgress, onRefused });
+  const sharing = useSharing({ trip, token });
+  const { departedAt, arrivedAt, brokenAt, delay } = progress;
+  const noteOf = (what: ProgressKind, at: number | null, otherwise: string) => {
+    const kept = waiting.findLast((one) => one.what === what);
+    if (kept) return t("waiting", { time: formatTime(kept.at) });
+    return at === null ? otherwise : t("told", { time: formatTime(at) });
+  };
+  const late = (minutes: number) => {
+    setAsking(null);
+    press("delayed", { minutes });
+  };
+  const broken = async () => {
+    setAsking(null);
+    press("breakdown", { position: await positionNow() });
+  };
+  const gone = departedAt !== null || waiting.some(({ what }) => what === "departed");
+  return (
+    <div className="grid grid-cols-1 content-start gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Big
+          sign={Play}
+          word={t("departed")}
+          note={noteOf("departed", departedAt, t("departedNote"))}
+          variant={gone ? "line" : "pri"}
+          onClick={() => press("departed")}
+        />
+        <Big
+          sign={ClockAlert}
+          word={t("delayed")}
+          note={noteOf("delayed", null, t("late", { minutes: delay }))}
+          variant="line"
+          onClick={() => setAsking("delay")}
+        />
+        <Big
+          sign={Flag}
+          word={t("arrived")}
+          note={noteOf("arrived", arrivedAt, t("arrivedNote"))}
+          variant={gone && arrivedAt === null ? "pri" : "line"}
+          disabled={!gone}
+          onClick={() => press("arrived")}
+        />
+        <Big
+          sign={TriangleAlert}
+          word={t("breakdown")}
+          note={noteOf("breakdown", brokenAt, t("breakdownNote"))}
+          variant="danger"
+          onClick={() => setAsking("breakdown")}
+        />
+      </div>
+      <label className="card flex items-center gap-3">
+        <input type="checkbox" checked={sharing.on} onChange={(event) => sharing.change(event.target.checked)} />
+        <span>
+          <b>{t("share")}</b>
+          <span className="block text-sm text-ink-2">{t(sharing.denied ? "shareDenied" : "shareText")}</span>
+        </span>
+      </label>
+      <p className="text-sm text-ink-2" role="status">
+        {t(waiting.length > 0 ? "kept" : "offline", { count: waiting.length })}
+      </p>
+      <Dialog open={asking === "delay"} onOpenChange={() => setAsking(null)} title={t("delayTitle")} narrow>
+        <div className="grid grid-cols-2 gap-3">
+          {delays.map((minutes) => (
+            <Button key={minutes} wide onClick={() => late(minutes)}>
+              {t("late", { minutes })}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+      <Dialog
+        open={asking === "breakdown"}
+        onOpenChange={() => setAsking(null)}
+        title={t("breakdownTitle")}
+        description={t("breakdownText")}
+        narrow
+        footer={
+          <>
+            <Button onClick={() => setAsking(null)}>{t("no")}</Button>
+            <Button variant="danger" className="ml-auto" onClick={() => void broken()}>
+              {t("breakdownDo")}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Navigation, Phone } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Plate } from "@/components/bus/plate";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { placeLine } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { formatDateTime, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { DriveButtons } from "./drive-buttons";
+
+type Programme = {
+  transferType: string;
+  passengers: number | null;
+  startPlace: Place;
+  endPlace: Place | null;
+  stops: readonly Place[];
+  start: number;
+  end: number;
+  /** Of one way; estimates. */
+  km: number | null;
+  lasts: number | null;
+};
+type Person = { name: string; phone: string | null };
+type Day = {
+  trip: string;
+  reference: string;
+  driver: string;
+  company: Person;
+  contact: Person;
+  bus: { licenceplate: string; country: string } | null;
+  programme: Programme;
+  progress: ProgressRecord;
+};
+
+const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+/** Opens the telephone's own map. */
+const mapOf = ({ location: { latitude, longitude } }: Place) =>
+  `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${latitude},${longitude}`;
+
+function Stop({ place, time, name }: { place: Place; time: string; name: string }) {
+  const t = useTranslations("driver.drive");
+  const lng = useLocale() as Language;
+  return (
+    <li className="grid grid-cols-1 content-start gap-1 border-t border-line py-3">
+      <b className="break-words">{placeLine(place, lng)}</b>
+      <span className="text-sm text-ink-2">{[name, time].filter(Boolean).join(", ")}</span>
+      <div>
+        <ButtonLink small href={mapOf(place)} target="_blank" rel="noreferrer">
+          <Icon of={Navigation} size={16} />
+          {t("navigate")}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function ProgrammeList({ programme }: { programme: Programme }) {
+  const t = useTranslations("driver.drive");
+  const { startPlace, endPlace, stops, start, end, lasts, transferType } = programme;
+  const about = (from: number) => (lasts === null ? "" : t("about", { time: formatTime(from + lasts) }));
+  const returns = transferType === "transfertwoway" && endPlace !== null;
+  return (
+    <ol>
+      <Stop place={startPlace} time={formatDateTime(start)} name={t("departure")} />
+      {[...stops.entries()].map(([at, place]) => (
+        <Stop key={at} place={place} time="" name={t("stop")} />
+      ))}
+      {endPlace && <Stop place={endPlace} time={about(start)} name={t("arrival")} />}
+      {returns && <Stop place={endPlace} time={formatDateTime(end)} name={t("return")} />}
+      {returns && <Stop place={startPlace} time={about(end)} name={t("arrival")} />}
+    </ol>
+  );
+}
+
+function Call({ person, word }: { person: Person; word: string }) {
+  const t = useTranslations("driver.drive");
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <span>
+        <b className="break-words">{person.name}</b>
+        <span className="block text-sm text-ink-2">{word}</span>
+      </span>
+      {person.phone && (
+        <ButtonLink wide href={telOf(person.phone)}>
+          <Icon of={Phone} size={17} />
+          {t("call", { phone: person.phone })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** A driver's day on the telephone: what comes next, four buttons, whom to call, the programme. */
+export function DriveView({ day, token }: { day: Day; token: string }) {
+  const t = useTranslations("driver.drive");
+  const lng = useLocale() as Language;
+  const { driver, company, contact, bus, programme, progress, trip, reference } = day;
+  const { start, startPlace, endPlace, end, passengers, transferType } = programme;
+  const isBack = progress.arrivedAt !== null && transferType === "transfertwoway" && endPlace !== null;
+  const next = isBack ? { at: end, place: endPlace } : { at: start, place: startPlace };
+  const people = passengers === null ? "" : t("people", { count: passengers });
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t("title", { name: driver })}</h1>
+        {bus && <Plate plate={bus.licenceplate} country={bus.country} />}
+      </div>
+      <section className="rounded-card p-5" data-surface="board">
+        <p className="text-sm">{t("next")}</p>
+        <p className="text-2xl">
+          <time dateTime={new Date(next.at).toISOString()}>{formatDateTime(next.at)}</time>
+        </p>
+        <p>{[placeLine(next.place, lng), people].filter(Boolean).join(", ")}</p>
+      </section>
+      <DriveButtons trip={trip} token={token} progress={progress} />
+      <section className="card grid grid-cols-1 content-start gap-4">
+        <h2 className="text-lg">{t("contacts")}</h2>
+        <Call person={contact} word={t("group")} />
+        <Call person={company} word={t("dispatch")} />
+      </section>
+      <section className="card">
+        <h2 className="text-lg">
+          {t("programme")} {reference}
+        </h2>
+        <ProgrammeList programme={programme} />
+        <a href={`/api/trip/${trip}/journeyform.pdf?${new URLSearchParams({ lng, token })}`} download rel="noreferrer">
+          {t("journeyForm")}
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { authorTopics, holderTopics } from "@/lib/access/topics";
+import { worksFor } from "@/lib/access/records";
+import { notFoundBy } from "@/lib/access/refusals";
+import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict } from "@/lib/errors";
+import { lockRequest } from "@/lib/features/offer/commands/reach";
+import type { Place } from "@/lib/features/place/schema";
+import { recordStep } from "@/lib/features/trip/commands/record";
+import { tell } from "@/lib/live/tell";
+import type { Prisma } from "@/prisma/generated/client";
+import { notifyBreakdown } from "../notify";
+import { isOver, readProgress, tripOfLink } from "../queries/drive";
+import { earliestPress, pressedAt } from "../rules";
+import type { ProgressInput } from "../schema/drive";
+
+const runSelect = {
+  id: true,
+  companyId: true,
+  requestId: true,
+  state: true,
+  version: true,
+  start: true,
+  end: true,
+  endPlace: true,
+  passengers: true,
+  number: true,
+  company: { select: { email: true, users: { where: { owner: true }, select: { language: true }, take: 1 } } },
+  request: { select: { id: true, authorCompanyId: true, authorUserId: true } },
+} satisfies Prisma.TripSelect;
+export type RunRow = Prisma.TripGetPayload<{ select: typeof runSelect }>;
+
+type Call = { id: string; token: string | null };
+
+/**
+ * The trip, locked, for who drives it: by its link, or for the company. Throws Unauthorized, NotFound, Conflict before
+ * its day and once it is over.
+ */
+async function lockRun(tx: Transaction, viewer: Viewer, { id, token }: Call, now: number) {
+  const known = await tx.trip.findUnique({ where: { id }, select: { requestId: true, companyId: true } });
+  const link = await tripOfLink(tx, token);
+  const linked = link?.tripId === id;
+  if (!known || !(linked || worksFor(viewer, known.companyId))) throw notFoundBy(viewer);
+  await lockRequest(tx, known.requestId);
+  await tx.$queryRaw`select id from trip where id = ${id}::uuid for update`;
+  const row = await tx.trip.findUniqueOrThrow({ where: { id }, select: runSelect });
+  if (isOver(row, now)) throw conflict([{ path: "state", message: "tripOver" }]);
+  if (now < row.start.getTime() - earliestPress) throw conflict([{ path: "what", message: "tripNotToday" }]);
+  return { row, by: linked ? ("driver" as const) : ("company" as const) };
+}
+
+const topicsOf = ({ request, companyId }: RunRow) => [
+  ...authorTopics(request),
+  ...holderTopics({ companyId, userId: null }),
+];
+
+/** POST /trip/{id}/progress: what the driver tells; the first departure puts the trip under way. */
+export async function tellProgress(viewer: Viewer, call: Call & { input: ProgressInput }, now = Date.now()) {
+  return transaction(async (tx) => {
+    const { row, by } = await lockRun(tx, viewer, call, now);
+    const { what, minutes, position, at } = call.input;
+    const told = new Date(pressedAt(at, row.start.getTime(), now));
+    const data = what === "delayed" ? { minutes: minutes ?? 0 } : {};
+    await recordStep(tx, viewer, row.id, { kind: what, by, data }, told);
+    const starts = what === "departed" && row.state !== "underway";
+    const state = starts ? ({ state: "underway" } as const) : {};
+    await tx.trip.update({ where: { id: row.id }, data: { ...state, version: { increment: 1 } } });
+    if (what === "arrived") await tx.tripPosition.deleteMany({ where: { tripId: row.id } });
+    if (what === "breakdown") await notifyBreakdown(tx, row, position ?? null);
+    await tell(tx, { noun: "trip", record: row.id, version: row.version + 1, topics: topicsOf(row) });
+    return readProgress(tx, row.id);
+  });
+}
+
+type Where = Place["location"] | null;
+
+/** POST /trip/{id}/position: where the bus is, until the driver ends that or the trip does. */
+export async function tellPosition(
+  viewer: Viewer,
+  call: Call & { position: Where },
+  now = Date.now(),
+): Promise<undefined> {
+  await transaction(async (tx) => {
+    const { row } = await lockRun(tx, viewer, call, now);
+    const tripId = row.id;
+    if (call.position === null) {
+      await tx.tripPosition.deleteMany({ where: { tripId } });
+    } else {
+      const data = { ...call.position, at: new Date(now) };
+      await tx.tripPosition.upsert({ where: { tripId }, create: { tripId, ...data }, update: data });
+    }
+    await tell(tx, { noun: "trip", record: tripId, version: row.version, topics: topicsOf(row) });
+  });
+  return undefined;
+}

@@ -1,0 +1,124 @@
+import { hashMailedToken } from "@/lib/auth/mailed-token";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import type { Place } from "@/lib/features/place/schema";
+import { tripWay } from "@/lib/features/way/queries";
+import type { Prisma } from "@/prisma/generated/client";
+import { linkOutlasts, progressKinds, progressOf } from "../rules";
+
+const steps = {
+  where: { kind: { in: [...progressKinds] } },
+  select: { kind: true, data: true, createdAt: true },
+  orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+} satisfies Prisma.Trip$eventsArgs;
+
+type StepRow = { kind: string; data: Prisma.JsonValue; createdAt: Date };
+
+const progressOfRows = (rows: readonly StepRow[]) =>
+  progressOf(
+    rows.map(({ kind, data, createdAt }) => ({
+      kind,
+      at: createdAt.getTime(),
+      minutes: (data as Record<string, unknown>).minutes,
+    })),
+  );
+
+/** How a trip runs by what its driver has told. */
+export async function readProgress(db: Transaction | typeof prisma, tripId: string) {
+  return progressOfRows(await db.tripEvent.findMany({ ...steps, where: { ...steps.where, tripId } }));
+}
+
+/** The trip for which a driver's link speaks, over or not; null for a link that nobody has given. */
+export async function tripOfLink(db: Transaction | typeof prisma, token: string | null) {
+  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  const link = await db.driveLink.findUnique({
+    where: { hash: hashMailedToken(token) },
+    select: { tripId: true, driverId: true, assigned: { select: { end: true, trip: { select: { state: true } } } } },
+  });
+  return link && { ...link, end: link.assigned.end, state: link.assigned.trip.state };
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>;
+
+/** A link ends with its trip. */
+export const isOver = ({ end, state }: Pick<Link, "end" | "state">, now: number) =>
+  state === "done" || state === "cancelled" || end.getTime() + linkOutlasts < now;
+
+const daySelect = {
+  id: true,
+  number: true,
+  state: true,
+  transferType: true,
+  startPlace: true,
+  endPlace: true,
+  stops: true,
+  start: true,
+  end: true,
+  passengers: true,
+  company: { select: { name: true, telephone: true, cellphone: true } },
+  request: { select: { companyName: true, phone: true, mobile: true } },
+  booking: { select: { bus: { select: { licenceplate: true, country: true } } } },
+  position: { select: { latitude: true, longitude: true, at: true } },
+  drivers: {
+    select: { driverId: true, driver: { select: { name: true, phone: true, languages: true } } },
+    orderBy: { position: "asc" },
+  },
+  events: steps,
+} satisfies Prisma.TripSelect;
+type DayRow = Prisma.TripGetPayload<{ select: typeof daySelect }>;
+
+const firstName = (name: string) => name.split(" ")[0] ?? name;
+
+async function programmeOf(row: DayRow) {
+  const { transferType, passengers } = row;
+  const [startPlace, endPlace, stops] = [row.startPlace as Place, row.endPlace as Place | null, row.stops as Place[]];
+  const [start, end] = [row.start.getTime(), row.end.getTime()];
+  const way = await tripWay({
+    start: { address: startPlace, date: start },
+    end: { address: endPlace, date: end },
+    stops,
+  });
+  const lasts = way && transferType !== "transfertour" ? way.minutes * 60_000 : null;
+  return { transferType, passengers, startPlace, endPlace, stops, start, end, km: way?.km ?? null, lasts };
+}
+
+/** A driver's day: the programme, whom to call, and how it runs. Null for an unknown link; `over` once the trip is. */
+export async function readDrive(token: string, now = Date.now()) {
+  const link = await tripOfLink(prisma, token);
+  if (!link) return null;
+  if (isOver(link, now)) return { over: true } as const;
+  const row = await prisma.trip.findUniqueOrThrow({ where: { id: link.tripId }, select: daySelect });
+  const { company, request, booking, drivers } = row;
+  const me = drivers.find(({ driverId }) => driverId === link.driverId);
+  return {
+    over: false,
+    trip: row.id,
+    reference: `A-${row.number}`,
+    driver: firstName(me?.driver.name ?? ""),
+    company: { name: company.name, phone: company.cellphone ?? company.telephone },
+    contact: { name: request.companyName, phone: request.mobile || request.phone },
+    bus: booking?.bus ?? null,
+    programme: await programmeOf(row),
+    progress: progressOfRows(row.events),
+    sharing: row.position !== null,
+  } as const;
+}
+export type DriveDay = Extract<NonNullable<Awaited<ReturnType<typeof readDrive>>>, { over: false }>;
+
+const dayBefore = 24 * 3_600_000;
+
+/** What the author sees from the day before on: bus, driver's number, delay, position while it is shared. Null before, after, and without a driver. The caller has proved the author. */
+export async function dayOfTrip(tripId: string, now = Date.now()) {
+  const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
+  if (!row || row.state === "done" || row.state === "cancelled" || row.drivers.length === 0) return null;
+  if (now < row.start.getTime() - dayBefore || now > row.end.getTime() + linkOutlasts) return null;
+  return {
+    start: row.start.getTime(),
+    place: row.startPlace as Place,
+    company: row.company.name,
+    bus: row.booking?.bus ?? null,
+    drivers: row.drivers.map(({ driver: { name, phone, languages } }) => ({ name: firstName(name), phone, languages })),
+    progress: progressOfRows(row.events),
+    position: row.position && { ...row.position, at: row.position.at.getTime() },
+  };
+}
+export type TripDay = NonNullable<Awaited<ReturnType<typeof dayOfTrip>>>;

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as links from "@/app/api/trip/[id]/driver/[driverId]/link/route";
+import * as positions from "@/app/api/trip/[id]/position/route";
+import * as progresses from "@/app/api/trip/[id]/progress/route";
+import { prisma } from "@/lib/db/prisma";
+import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
+import { envelope, params, request, resetDb } from "@/tests/db";
+import { readMails } from "@/tests/mails";
+import { person } from "@/tests/people";
+import { addDriver, assign, jonas } from "./driver-calls";
+import { found } from "./erasure";
+import { paper, type Reader } from "./paper-calls";
+import { agreedTrip } from "./trip-calls";
+
+beforeEach(resetDb);
+
+const hour = 3_600_000;
+
+const link = async ({ cookie }: Reader, id: string, driverId: string, method: "POST" | "DELETE" = "POST") =>
+  envelope(
+    await (method === "POST" ? links.POST : links.DELETE)(
+      request(`/api/trip/${id}/driver/${driverId}/link`, { method, cookie, body: method === "POST" ? {} : undefined }),
+      params({ id, driverId }),
+    ),
+  );
+const headersOf = ({ token }: Reader, key?: string) => ({
+  ...(token && { "x-request-token": token }),
+  ...(key && { "idempotency-key": key }),
+});
+const tell = async (who: Reader, id: string, body: unknown, key?: string) =>
+  envelope(
+    await progresses.POST(
+      request(`/api/trip/${id}/progress`, { cookie: who.cookie, headers: headersOf(who, key), body }),
+      params({ id }),
+    ),
+  );
+const place = async (who: Reader, id: string, position: object | null) =>
+  envelope(
+    await positions.POST(
+      request(`/api/trip/${id}/position`, { cookie: who.cookie, headers: headersOf(who), body: { position } }),
+      params({ id }),
+    ),
+  );
+
+/** A trip that leaves in two hours, with its driver and the link of its page. */
+async function today() {
+  const made = await agreedTrip({ companyName: "Katrin Hofmann" });
+  const { company, bus, trip } = made;
+  const driver = (await addDriver(company)).entity[0].id as string;
+  expect((await assign(company, trip.id, { bus: bus.id, drivers: [driver], version: 1 })).status).toBe(200);
+  const [start, end] = [new Date(Date.now() + 2 * hour), new Date(Date.now() + 6 * hour)];
+  await prisma.trip.update({ where: { id: trip.id }, data: { start, end } });
+  const { status, entity } = await link(company, trip.id, driver);
+  expect(status).toBe(201);
+  const token = String(entity[0].url).split("/drive/")[1] ?? "";
+  return { ...made, driver, token, me: { token } };
+}
+const near = { latitude: 49.5, longitude: 12.3 };
+
+describe("the driver's page without an account", () => {
+  it("shows the programme, whom to call and how it runs; the link is kept as a hash and dies when replaced or ended", async () => {
+    const { company, trip, driver, token } = await today();
+    expect(await readDrive(token)).toMatchObject({
+      ...{ over: false, driver: "Jonas", contact: { name: "Katrin Hofmann" }, trip: trip.id },
+      progress: { departedAt: null, delay: 0 },
+    });
+    expect(await found([token.toLowerCase()])).toEqual([]);
+    const other = String((await link(company, trip.id, driver)).entity[0].url).split("/drive/")[1] ?? "";
+    expect(await readDrive(token)).toBeNull();
+    expect(await link(company, trip.id, driver, "DELETE")).toMatchObject({ status: 200 });
+    expect(await readDrive(other)).toBeNull();
+    expect((await tell({ token: other }, trip.id, { what: "departed" })).status).toBe(401);
+    expect((await link(company, trip.id, driver, "DELETE")).status).toBe(404);
+  });
+
+  it("is lost by whoever is taken off the trip, and ends with it", async () => {
+    const { company, bus, trip, token } = await today();
+    expect((await paper({ token }, trip.id, "journeyform.pdf")).status).toBe(200);
+    expect((await paper({ token }, trip.id, "confirmation.pdf")).status).toBe(401);
+    await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
+    expect(await readDrive(token)).toEqual({ over: true });
+    expect((await paper({ token }, trip.id, "journeyform.pdf")).status).toBe(401);
+    expect((await tell({ token }, trip.id, { what: "arrived" })).status).toBe(409);
+    await prisma.trip.update({ where: { id: trip.id }, data: { state: "ready" } });
+    const { version } = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    await assign(company, trip.id, { bus: bus.id, drivers: [], version });
+    expect(await readDrive(token)).toBeNull();
+  });
+
+  it("links and news are the company's and the driver's alone", async () => {
+    const { trip, driver } = await today();
+    const other = await person("busoperator");
+    expect((await link(other, trip.id, driver)).status).toBe(404);
+    expect((await link({}, trip.id, driver)).status).toBe(401);
+    expect((await tell(other, trip.id, { what: "departed" })).status).toBe(404);
+    expect((await tell({ token: "y".repeat(43) }, trip.id, { what: "departed" })).status).toBe(401);
+    const second = await today();
+    expect((await tell(second.me, trip.id, { what: "departed" })).status).toBe(401);
+    expect(await prisma.tripEvent.count({ where: { kind: "departed" } })).toBe(0);
+  });
+});
+
+describe("what the driver tells", () => {
+  it("puts the trip under way, once for a press that is sent twice, with the time of the press", async () => {
+    const { trip, me, company } = await today();
+    const at = Date.now() - 10 * 60_000;
+    const twice = [
+      await tell(me, trip.id, { what: "departed", at }, "one"),
+      await tell(me, trip.id, { what: "departed", at }, "one"),
+    ];
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice[1].entity[0].departedAt).toBe(at);
+    expect(await prisma.tripEvent.count({ where: { kind: "departed", by: "driver" } })).toBe(1);
+    expect((await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } })).state).toBe("underway");
+    expect((await tell(me, trip.id, { what: "delayed", minutes: 10 })).entity[0].delay).toBe(10);
+    expect((await tell(company, trip.id, { what: "delayed", minutes: 0 })).entity[0].delay).toBe(0);
+    expect((await tell(me, trip.id, { what: "delayed" })).status).toBe(400);
+    expect((await tell(me, trip.id, { what: "flown" })).status).toBe(400);
+  });
+
+  it("is taken on the day alone", async () => {
+    const { trip, me } = await today();
+    const [start, end] = [new Date(Date.now() + 48 * hour), new Date(Date.now() + 60 * hour)];
+    await prisma.trip.update({ where: { id: trip.id }, data: { start, end } });
+    expect(await tell(me, trip.id, { what: "departed" })).toMatchObject({
+      status: 409,
+      fields: [{ message: "tripNotToday" }],
+    });
+  });
+
+  it("breakdown: the company hears where the bus stands, with the emergency request filled in", async () => {
+    const { trip, me } = await today();
+    expect((await tell(me, trip.id, { what: "breakdown", position: near })).status).toBe(200);
+    const [mail] = (await readMails()).filter(({ template }) => template === "driverBreakdown");
+    expect(mail?.subject).toContain(`A-${trip.number}`);
+    expect(mail?.text).toContain("49.50000, 12.30000");
+    expect(mail?.text).toContain("/request/new?kind=emergency");
+  });
+
+  it("the author sees it on the day: bus, driver's number, delay and, while it is shared, the position", async () => {
+    const { trip, me, bus } = await today();
+    await tell(me, trip.id, { what: "delayed", minutes: 10 });
+    expect((await place(me, trip.id, near)).status).toBe(200);
+    expect(await dayOfTrip(trip.id)).toMatchObject({
+      ...{ bus: { licenceplate: bus.licenceplate }, progress: { delay: 10 }, position: near },
+      drivers: [{ name: "Jonas", phone: jonas.phone }],
+    });
+    expect((await place(me, trip.id, { latitude: 91, longitude: 500 })).status).toBe(400);
+    await place(me, trip.id, null);
+    expect((await dayOfTrip(trip.id))?.position).toBeNull();
+    await place(me, trip.id, near);
+    await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
+    expect(await prisma.tripPosition.count()).toBe(0);
+    expect(await dayOfTrip(trip.id)).toBeNull();
+    expect(await dayOfTrip(trip.id, Date.now() - 60 * hour)).toBeNull();
+  });
+});
