@@ -4,6 +4,7 @@ import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
+import { endReturn } from "@/lib/features/returnleg/commands/publish";
 import type { Currency } from "@/lib/features/offer/rules";
 import { notifyCancelled } from "../notify";
 import { type TripFull, tripSelect } from "../present";
@@ -63,7 +64,7 @@ function requireReason(by: TripSide, { reason }: CancelInput) {
 }
 
 /** The bus is free, an open proposal has nothing left to change. */
-async function release(tx: Transaction, row: TripFull, now: Date) {
+async function release(tx: Transaction, viewer: Viewer, row: TripFull, now: Date) {
   await tx.tripChange.updateMany({
     where: { tripId: row.id, state: "open" },
     data: { state: "withdrawn", answeredAt: now },
@@ -72,6 +73,7 @@ async function release(tx: Transaction, row: TripFull, now: Date) {
   const next = { state: "cancelled", version: { increment: 1 }, sequence: { increment: 1 } } as const;
   await tx.booking.update({ where: { id: row.bookingId }, data: next });
   await tx.busNotice.deleteMany({ where: { bookingId: row.bookingId } });
+  await endReturn(tx, viewer, row.bookingId, now);
 }
 
 async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date): Promise<CancellationRecord> {
@@ -80,7 +82,7 @@ async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date):
   requireAhead(row, now);
   const reason = requireReason(by, call.input);
   const result = cancellationOf(row, by, now);
-  await release(tx, row, now);
+  await release(tx, viewer, row, now);
   const written = await tx.trip.update({
     where: { id: row.id },
     data: {
