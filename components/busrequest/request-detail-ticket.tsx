@@ -8,6 +8,7 @@ import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
 import { RouteLine, useRouteStops } from "./route-line";
+import { Badge } from "@/components/ui/badge";
 import { SeatPlan } from "./seat-plan";
 import "./route-line.css";
 import "./ticket.css";
@@ -63,6 +64,7 @@ export function DetailTicket({ request, title, mark, action, unconfirmed }: Prop
           <div className="mb-5 flex flex-wrap items-center gap-4">
             <KindChip kind={request.category} big />
             <StateBadge request={request} unconfirmed={unconfirmed} />
+            {request.urgent && request.ended_at === null && <Badge tone="no">{t("urgent")}</Badge>}
             <span className="reference text-ink-2">{request.reference}</span>
             <span className="text-xs text-ink-3">
               {t("ticket.posted", { date: formatDateTime(request.created_at) })}

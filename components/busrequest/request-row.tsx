@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import { RouteInline } from "./route-inline";
 import { routeText } from "@/lib/i18n/route-text";
 import Link from "next/link";
@@ -38,7 +39,7 @@ export function RequestRow({ lng, request }: { lng: Language; request: BusReques
         </time>
         <span className="max-md:col-2">
           <KindWord kind={category} /> <RouteInline route={routeText(from, to)} />
-          {buses.length > 0 ? `, ${buses.join(", ")}` : ""}
+          {buses.length > 0 ? `, ${buses.join(", ")}` : ""} {request.urgent && <Badge tone="no">{t("urgent")}</Badge>}
         </span>
         <span className="font-medium max-md:col-2">
           {formatNumber(count, lng)} {word}

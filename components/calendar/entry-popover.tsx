@@ -2,6 +2,7 @@
 import { RouteInline } from "@/components/busrequest/route-inline";
 import * as Radix from "@radix-ui/react-popover";
 import { Eye, MoveRight, Pencil, X } from "lucide-react";
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
@@ -50,6 +51,7 @@ function Primary({ entry, busy, onAction }: Pick<Props, "entry" | "busy" | "onAc
 
 function Facts({ entry }: { entry: Shown }) {
   const t = useTranslations("calendar");
+  const lng = useLocale();
   const words = useEntryWords();
   const facts = [words.kind(entry), words.detail(entry)].filter(Boolean).join(", ");
   return (
@@ -60,6 +62,13 @@ function Facts({ entry }: { entry: Shown }) {
       </p>
       {entry.received && <p className="text-ink-2">{t("feed.received")}</p>}
       {entry.agreed && <p className="text-ink-2">{t("agreedText")}</p>}
+      {entry.tripId && (
+        <p>
+          <Link href={`/${lng}/userpanel/trips/${entry.tripId}`} prefetch={false}>
+            {t("openTrip")}
+          </Link>
+        </p>
+      )}
       {entry.note && <p className="whitespace-pre-line wrap-anywhere">{entry.note}</p>}
     </div>
   );

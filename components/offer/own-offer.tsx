@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { BidderOffer } from "./bidder-offer";
 import { OfferThread } from "./offer-thread";
+import { TripLink } from "./trip-link";
 import { WithdrawOffer } from "./withdraw-offer";
 
 type Props = {
@@ -23,6 +24,7 @@ export function OwnOffer({ offer, people, name, begin }: Props) {
       people={people}
       news={offer.state === "accepted" && <Notice tone="ok">{t("own.accepted")}</Notice>}
     >
+      <TripLink offer={offer} />
       <OfferThread offer={offer} other={t("thread.author")} begin={begin} />
       {offer.state === "open" && <WithdrawOffer offer={offer} name={name} />}
     </BidderOffer>

@@ -9,6 +9,7 @@ import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
+import { TripLink } from "./trip-link";
 
 type Props = { offer: OfferRecord; people: number | null; needs: Needs | null; others: number };
 
@@ -32,6 +33,7 @@ export function ReceivedOffer({ offer, people, needs, others }: Props) {
       <Terms offer={offer} />
       <p className="text-xs text-ink-3">{t("validUntilDate", { date: formatDateTime(offer.validUntil) })}</p>
       {offer.state === "open" && <AnswerButtons offer={offer} others={others} best />}
+      <TripLink offer={offer} />
       <OfferThread offer={offer} other={offer.companyName} />
     </div>
   );

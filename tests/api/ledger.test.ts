@@ -18,6 +18,7 @@ import { pdfText } from "@/tests/pdf-text";
 import { person } from "@/tests/people";
 import { anonymous } from "@/tests/viewers";
 import { doTo, linkTo, plantOffer } from "./offer-calls";
+import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -152,6 +153,18 @@ describe("the ledger", () => {
     expect((entity[0] as LedgerRecord).total.trips).toBe(0);
     const present = (await read(me)).entity[0] as LedgerRecord;
     expect([present.total.trips, present.years]).toEqual([0, [lastYear + 1]]);
+  });
+
+  it("counts what became a trip once that is done, not before", async () => {
+    const { trip: agreed, company } = await agreedTrip();
+    const end = new Date(Date.now() - day / 2);
+    const past = { start: new Date(end.getTime() - day / 2), end };
+    await prisma.booking.update({ where: { id: agreed.bookingId ?? "" }, data: past });
+    await record(agreed.bookingId ?? "");
+    const trips = async () => ((await read(company)).entity[0] as LedgerRecord).total.trips;
+    expect(await trips()).toBe(0);
+    await prisma.trip.update({ where: { id: agreed.id }, data: { state: "done" } });
+    expect(await trips()).toBe(1);
   });
 
   it("is the company's alone: 403 and 401 for all others, and nothing of a neighbour's", async () => {

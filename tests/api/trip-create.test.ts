@@ -7,7 +7,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { plantOffer } from "./offer-calls";
+import { listFor, plantOffer } from "./offer-calls";
 import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -26,6 +26,7 @@ describe("an accepted offer becomes a trip", () => {
       terms: { included: ["tolls"], cancellation: "Frei bis zum Vortag." },
     });
     expect(Number(trip.vatRate)).toBe(19);
+    expect((await listFor(request.id, company)).entity[0]).toMatchObject({ id: made.id, trip: trip.id });
     const steps = await prisma.tripEvent.findMany();
     expect(steps).toMatchObject([{ tripId: trip.id, kind: "agreed", by: "author", userId: null }]);
   });

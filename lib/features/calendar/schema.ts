@@ -43,6 +43,8 @@ export const calendarEntry = z.strictObject({
   received: z.boolean(),
   /** A booking that a customer has accepted. */
   agreed: z.boolean(),
+  /** The trip that the booking is for. */
+  tripId: z.uuid().nullable(),
   /** A one-way that was won: its way back can be offered. */
   returnable: z.boolean(),
   mayMove: z.boolean(),

@@ -7,9 +7,10 @@ import { type LedgerRow, proofSelect, toProof, toTrip } from "./present";
 import { busesOf, monthsOf, sumsOf, tripsForBadge } from "./rules";
 import { type LedgerRecord, ledgerSources } from "./schema";
 
-// Only what was driven: the trip's booking stands and is over. Years and months go by the market's clock.
+// Only what was driven: its booking stands and is over, and where it was a trip that is done. Years and months go by the market's clock.
 const driven = `from ledger_entry e join booking k on k.id = e."bookingId"
-  where k."companyId" = $1::uuid and k.state = 'booked' and k."end" < $3::timestamptz`;
+  where k."companyId" = $1::uuid and k.state = 'booked' and k."end" < $3::timestamptz
+    and not exists (select from trip t where t."bookingId" = k.id and t.state <> 'done')`;
 const yearOf = `extract(year from k."end" at time zone $2)::int`;
 
 const yearsSql = `select distinct ${yearOf} as year ${driven} order by 1`;

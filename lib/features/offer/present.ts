@@ -57,6 +57,7 @@ export const offerSelect = {
   },
   user: { select: { id: true, language: true } },
   bus: { select: busSelect },
+  trip: { select: { id: true } },
   booking: { select: { busId: true, bus: { select: busSelect } } },
   request: {
     select: {
@@ -134,6 +135,7 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     companyName: company.name,
     companySlug: company.active ? company.slug : null,
     bus: coming.id,
+    trip: side === "admin" ? null : (row.trip?.id ?? null),
     busDetails: busOf(coming.bus, row, side),
     busChanged: coming.id !== row.busId,
     busOffered: coming.id === row.busId ? null : busOf(row.bus, row, side),

@@ -109,6 +109,8 @@ export const offerRecord = z
     /** The one that comes: once accepted the one that the trip is booked on. */
     bus: z.uuid().nullable(),
     busDetails: offeredBus.nullable(),
+    /** What it became by its acceptance. */
+    trip: z.uuid().nullable(),
     /** The trip is booked on another than was offered, or on none yet; then the one that was offered. */
     busChanged: z.boolean(),
     busOffered: offeredBus.nullable(),

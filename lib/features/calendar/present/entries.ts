@@ -29,7 +29,7 @@ export const requestEntrySql = (received: boolean) => `json_build_object('id', r
   'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
   'bus', (select json_build_object('id', v.id, 'licenceplate', v.licenceplate) from bus v where v.id = r."busId"),
   'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', '',
-  'received', ${received}, 'agreed', false, 'returnable', false,
+  'received', ${received}, 'agreed', false, 'tripId', null, 'returnable', false,
   'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
 
 /** SQL that builds one from a `booking b`, its bus `v` and its request `r`, either of which may be missing. */
@@ -37,7 +37,7 @@ export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking',
   'start', ${ms("b.start")}, 'end', ${ms('b."end"')}, 'state', b.state,
   'bus', case when v.id is null then null else json_build_object('id', v.id, 'licenceplate', v.licenceplate) end,
   'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', b.note, 'received', false,
-  'agreed', b."offerId" is not null,
+  'agreed', b."offerId" is not null, 'tripId', (select t.id from trip t where t."bookingId" = b.id),
   'returnable', b."offerId" is not null and b.state = 'booked' and r."transferType" = 'transferoneway'
     and r."endPlace" is not null,
   'mayMove', b.state = 'booked' and b."offerId" is null, 'version', b.version)`;
