@@ -50,6 +50,7 @@ function Title({ row }: { row: Row }) {
 
 function Detail({ row }: { row: Row }) {
   const t = useTranslations("busrequest");
+  const near = useTranslations("near");
   const lng = useLocale() as Language;
   const { category, transferType, start, end } = row;
   const { count, unit } = decidingNumber(row);
@@ -65,7 +66,22 @@ function Detail({ row }: { row: Row }) {
   const meaning = endMeaning(category, transferType);
   const back =
     meaning === "returnAt" || meaning === "tourEnd" ? [t(`page.${meaning}`, { time: moment(end.date) })] : [];
-  const facts = [when, ...back, ...detailWords(row, words, lng), ...viaWords(row, words, lng), ...sized, ...needs];
+  const { way } = row;
+  const driven = way && {
+    km: formatNumber(way.km, lng),
+    h: Math.floor(way.minutes / 60),
+    m: way.minutes % 60,
+  };
+  const road = driven ? [near("way", driven)] : [];
+  const facts = [
+    when,
+    ...back,
+    ...road,
+    ...detailWords(row, words, lng),
+    ...viaWords(row, words, lng),
+    ...sized,
+    ...needs,
+  ];
   return (
     <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
       <KindWord kind={category} /> {facts.join(", ")}

@@ -48,6 +48,16 @@ describe("GET /api/busrequest/filter/company/{id}", () => {
     expect(await idsOf(own.companyId, own.cookie, { latest: true })).toEqual([near.id, far.id]);
   });
 
+  it("the page tells the way of each along the road, once it is measured", async () => {
+    const own = await partner();
+    const measured = await makeBusRequest({ start: at(straubing), end: at(prag) });
+    const fresh = await makeBusRequest({ start: at(regensburg), end: at(prag) });
+    await prisma.busRequest.update({ where: { id: measured.id }, data: { wayKm: 259.4, wayMinutes: 213.2 } });
+    const { rows } = await page(own);
+    const wayOf = (id: string) => rows.find((row) => row.id === id)?.way;
+    expect([wayOf(measured.id), wayOf(fresh.id)]).toEqual([{ km: 259, minutes: 215 }, null]);
+  });
+
   it("keeps the total order over pages, ties included", async () => {
     const own = await partner();
     const start = at(regensburg);

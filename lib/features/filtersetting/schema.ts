@@ -142,7 +142,14 @@ export type MarkRecord = z.infer<typeof markRecord>;
 export const seenInput = z.strictObject({ at: z.number("invalidValue").int("invalidValue").min(0, "invalidValue") });
 
 /** A row of the page: the record, and what the company and the reader know of it; `fit`: with its posts. */
-export type NearRow = NearRecord & { isNew: boolean; hidden: boolean; note: string; fit: RequestFit | null };
+export type NearRow = NearRecord & {
+  isNew: boolean;
+  hidden: boolean;
+  note: string;
+  fit: RequestFit | null;
+  /** One way along the road, an estimate; null where its end is open or nobody has measured it yet. */
+  way: { km: number; minutes: number } | null;
+};
 export type NearPoint = {
   id: string;
   category: NearRow["category"];

@@ -45,7 +45,7 @@ type Query = {
 };
 
 type FoundPoint = Omit<NearPoint, "title"> & { from: Place; to: Place | null };
-type Match = { id: string; distance: number | null; hidden: boolean; note: string; isNew: boolean };
+type Match = Pick<NearRow, "hidden" | "note" | "isNew" | "way"> & { id: string; distance: number | null };
 type Found = {
   total: number;
   hiddenTotal: number;
@@ -95,7 +95,7 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query, fitt
   const all = [publicReach, notOver, ...where, ...filterSql(values, listQuery.filter)].join(" and ");
   const fits = byFit ? `left join unnest(${byFit}::uuid[]) with ordinality b(id, n) on b.id = r.id` : "";
   return `with found as materialized (
-      select r.id, r.category, ${byFit ? "b.n" : "null"} as fit, r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
+      select r.id, r.category, ${byFit ? "b.n" : "null"} as fit, r."wayKm", r."wayMinutes", r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
         ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
         coalesce(coalesce(r."approvedAt", r."createdAt") > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
       from bus_request r ${from} ${fits}
@@ -106,7 +106,8 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query, fitt
       (select count(*)::int from found where "isNew" and not hidden and ${wanted}) as fresh,
       (select json_object_agg(category, n) from
         (select category, count(*)::int as n from found where hidden = ${hidden} group by category) k) as kinds,
-      (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew")
+      (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew",
+        'way', case when "wayKm" >= 1 then json_build_object('km', round("wayKm"), 'minutes', 5 * round("wayMinutes" / 5)) end)
         order by ${order}) from (select * from shown order by ${order} limit ${listQuery.take} offset ${listQuery.skip}) p) as page,
       ${listQuery.points ? pointsSql(order) : "null"} as points`;
 }
@@ -134,7 +135,7 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
           matches.map(({ id }) => id),
         )
       : new Map();
-  const rows = matches.flatMap(({ id, distance, hidden, note, isNew }): NearRow[] => {
+  const rows = matches.flatMap(({ id, distance, hidden, note, isNew, way }): NearRow[] => {
     const record = records.get(id);
     if (!record) return [];
     const near: NearRecord = distance === null ? record : { ...record, distance: tenth(distance) };
@@ -145,6 +146,7 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
         note,
         isNew,
         fit: fits.get(id) ?? null,
+        way,
       },
     ];
   });
@@ -160,7 +162,10 @@ export async function matchedRequests(viewer: BusPartner | TravelService | Admin
     ...{ take, skip, sort, hidden, filter, km, kinds: allKinds },
     fits: sort === "fits",
   });
-  return { rows: rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, fit: _fit, ...record }) => record), total };
+  return {
+    rows: rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, fit: _fit, way: _way, ...record }) => record),
+    total,
+  };
 }
 
 async function seenAt(viewer: SignedIn) {
