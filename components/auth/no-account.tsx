@@ -31,7 +31,7 @@ export async function NoAccount({ lng }: { lng: string }) {
   );
   return (
     <section
-      className="grid content-center gap-5 bg-hero px-[clamp(1.5rem,5vw,5rem)] py-12 text-on-hero max-lg:px-4 max-lg:py-7 dark:border-l dark:border-line"
+      className="grid content-center gap-5 bg-hero px-edge py-12 text-on-hero max-lg:px-4 max-lg:py-7 dark:border-l dark:border-line"
       aria-labelledby="no-account"
     >
       <h2 id="no-account" className="text-3xl">

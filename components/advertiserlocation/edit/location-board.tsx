@@ -106,7 +106,7 @@ export function LocationBoard({ rows, plan, query, companyPlace }: Props) {
     <>
       <BoardHead plan={plan} count={count} onAdd={() => add(null)} />
       <BoardNotices plan={plan} count={count} />
-      <div className="relative grid grid-cols-[minmax(0,1fr)_minmax(22rem,0.8fr)] gap-5 items-start mt-4 max-lg:mt-0 max-lg:grid-cols-1 max-lg:gap-2">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_27rem] gap-5 items-start mt-4 max-lg:mt-0 max-lg:grid-cols-1 max-lg:gap-2">
         <div className="grid gap-4 min-w-0">
           {count > 0 && <BoardFilter plan={plan} path={path} query={query} near={near} />}
           {shown.length > 0 ? (
