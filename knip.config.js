@@ -9,7 +9,7 @@ const programs = [
   "lib/features/upload/commands/pdf-worker.mjs",
   // A thread of the server, bundled beside it.
   "lib/chains/thread.ts",
-  "bench/{bare,chains,fits,matching,near}.{mjs,ts}",
+  "bench/{bare,chains,fits,hours,matching,near,roads}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";
 // Two names for one schema are no waste.
