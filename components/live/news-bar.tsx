@@ -14,6 +14,8 @@ type Props = {
   since: number;
   /** Of the author's page, in place of an account. */
   token?: string;
+  /** Records that it shows anyhow. */
+  known?: readonly string[];
   className?: string;
 };
 
@@ -21,10 +23,10 @@ type Props = {
 const settling = 700;
 
 /** Records that changed since the page was made; a newer page begins anew. */
-function useNews({ nouns, since, token }: Props) {
+function useNews({ nouns, since, token, known: shown = [] }: Props) {
   const [records, setRecords] = useState<ReadonlyMap<string, number>>(new Map());
   const onNews = (news: "gap" | { id: number; noun: string; record: string }) => {
-    if (news !== "gap" && !nouns.includes(news.noun)) return;
+    if (news !== "gap" && (!nouns.includes(news.noun) || shown.includes(news.record))) return;
     const [record, id] = news === "gap" ? ["gap", Number.MAX_SAFE_INTEGER] : [news.record, news.id];
     setTimeout(() => setRecords((known) => new Map(known).set(record, id)), settling);
   };

@@ -8,7 +8,7 @@ import type { Viewer } from "./viewer";
 /** Everybody who reads near requests. */
 const near = "near";
 /** Who checks what comes in. */
-export const admins = "admins";
+const admins = "admins";
 
 const ofUser = (id: string) => `user:${id}`;
 const ofCompany = (id: string) => `company:${id}`;
@@ -39,11 +39,17 @@ export const authorTopics = ({ id, authorCompanyId, authorUserId }: Authorship &
   ...holderTopics({ companyId: authorCompanyId, userId: authorUserId }),
 ];
 
-type Request = Authorship & { id: string; mode: string; receiverCompanyId: string | null; public: boolean };
+type Request = Authorship & {
+  id: string;
+  mode: string;
+  receiverCompanyId: string | null;
+  confirmed: boolean;
+  public: boolean;
+};
 
-/** Who may read a request: its author, admins, the one company that was asked, or all that read near requests. */
+/** Who waits for a request: its author, admins once it is confirmed, the one company that was asked, or all that read near requests. */
 export function requestTopics(request: Request) {
   const { mode, receiverCompanyId } = request;
   const asked = mode === "individual" ? holderTopics({ companyId: receiverCompanyId, userId: null }) : [near];
-  return [...authorTopics(request), admins, ...(request.public ? asked : [])];
+  return [...authorTopics(request), ...(request.confirmed ? [admins] : []), ...(request.public ? asked : [])];
 }

@@ -37,6 +37,8 @@ async function listen(reader: Reader) {
   return stream;
 }
 
+/** Without what waits in an inbox by that. */
+const matters = (stream: { heard: () => Heard[] }) => stream.heard().filter(({ data }) => data.noun !== "inbox");
 const nouns = (heard: Heard[]) => heard.map(({ data }) => data.noun);
 const told = (record: string, topics: string[], noun = "offer") => ({ noun, record, version: 1, topics });
 const say1 = (topics: string[], noun?: string) =>
@@ -58,14 +60,14 @@ describe("GET /events", () => {
     expect(Date.now() - begun).toBeLessThan(1_000);
     await say(id, "A toilet on board?", author);
     await doTo("decline", id, author);
-    await until(() => atBidder.heard().length === 3 && atAuthor.heard().length === 3);
+    await until(() => matters(atBidder).length === 3 && matters(atAuthor).length === 3);
     expect(atAuthor.heard().map(({ data }) => [data.noun, data.version])).toEqual([
       ["offer", 1],
       ["message", 1],
       ["offer", 2],
     ]);
     expect(atAuthor.heard()[0]?.data).toEqual({ noun: "offer", id, version: 1 });
-    expect(atBidder.heard()).toEqual(atAuthor.heard());
+    expect(matters(atBidder)).toEqual(atAuthor.heard());
     expect(atOther.heard()).toEqual([]);
     const { headers } = atBidder.response;
     expect(headers.get("content-type")).toMatch(/^text\/event-stream/);

@@ -13,6 +13,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { asUser, envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { announced, partner } from "./alerts";
+import { agreedTrip, answerOne, propose } from "./trip-calls";
 import { doTo, linkTo, makeOne, plantOffer, say } from "./offer-calls";
 
 beforeEach(resetDb);
@@ -127,6 +128,18 @@ describe("what waits", () => {
     await doTo("withdraw", id, bidder);
     expect(await kinds(bidder)).toEqual([]);
   });
+});
+
+it("a change of a trip waits for the other side, its answer for who proposed it", async () => {
+  const author = await person("touroperator");
+  const { company, trip } = await agreedTrip({ authorCompanyId: author.companyId });
+  expect((await propose(trip.id, author, { passengers: 40 })).status).toBe(201);
+  expect(await kinds(company)).toEqual(["change proposed", "answer accepted"]);
+  const [{ noun, record }] = (await inboxOf(company, "?kind=change")).entity;
+  expect([noun, record]).toEqual(["trip", trip.id]);
+  const { id: changeId } = await prisma.tripChange.findFirstOrThrow();
+  expect((await answerOne("decline", { id: trip.id, changeId }, company)).status).toBe(200);
+  expect([await kinds(company), await kinds(author)]).toEqual([["answer accepted"], ["change declined"]]);
 });
 
 describe("PUT /inbox/{id}", () => {

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { NewsBar } from "@/components/live/news-bar";
 import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
+import { latestEvent } from "@/lib/features/event/queries";
 import { countOffers, listOffers, oneOffer } from "@/lib/features/offer/queries/lists";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
@@ -22,6 +24,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("offers", lng);
   const asked = offersAddress.read(search);
+  const since = await latestEvent();
   const [sent, received, chosen] = await Promise.all([
     countOffers(viewer, "sent"),
     countOffers(viewer, "received"),
@@ -37,6 +40,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   if (filter.page > last) redirect(`${path}${offersAddress.write({ ...filter, page: last })}`);
   return (
     <ClientMessages ns={["offer", "busrequest", "needs", "returnleg"]}>
+      <NewsBar nouns={["offer", "message"]} since={since} className="mb-4" />
       <OffersList
         {...{ rows, total, filter, chosen, path }}
         counts={{ sent, received }}

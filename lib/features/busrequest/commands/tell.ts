@@ -10,17 +10,18 @@ const select = {
   authorUserId: true,
   receiverCompanyId: true,
   approvedAt: true,
+  confirmedAt: true,
 } as const;
 
 /** Tells open pages that requests have changed: those of their authors, of admins, and of who may read them. */
 export async function tellRequests(tx: Transaction, ...ids: string[]) {
   const rows = await tx.busRequest.findMany({ where: { id: { in: ids } }, select });
-  const told = rows.map(({ id, version, approvedAt, ...row }) => {
+  const told = rows.map(({ id, version, approvedAt, confirmedAt, ...row }) => {
     return {
       noun: "busrequest",
       record: id,
       version,
-      topics: requestTopics({ ...row, id, public: approvedAt !== null }),
+      topics: requestTopics({ ...row, id, confirmed: confirmedAt !== null, public: approvedAt !== null }),
     };
   });
   await tell(tx, ...told);

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import type { TripEventKind, TripParty } from "../rules";
+import { tellStep } from "./tell";
 
 type Line = {
   kind: TripEventKind;
@@ -14,4 +15,6 @@ type Line = {
 export async function recordStep(tx: Transaction, viewer: Viewer | null, tripId: string, line: Line, now = new Date()) {
   const userId = viewer?.kind === "user" ? viewer.id : null;
   await tx.tripEvent.create({ data: { ...line, tripId, userId, createdAt: now } });
+  // The acceptance that makes a trip tells of itself.
+  if (line.kind !== "agreed") await tellStep(tx, tripId, line);
 }

@@ -3,8 +3,10 @@ import { EditForm } from "@/components/busrequest/form/edit-form";
 import { MyRequest } from "@/components/busrequest/my-request";
 import { DayCard } from "@/components/drive/day-card";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { NewsBar } from "@/components/live/news-bar";
 import { LostTrip, TripView } from "@/components/trip/trip-view";
 import { dayOfTrip } from "@/lib/features/driver/queries/drive";
+import { latestEvent } from "@/lib/features/event/queries";
 import { requestProgress } from "@/lib/features/alert/queries/progress";
 import { tripOfRequest } from "@/lib/features/trip/queries/read";
 import { tripWay } from "@/lib/features/way/queries";
@@ -24,6 +26,7 @@ export const generateMetadata = orMissingTitle(async ({ params }: Props): Promis
 
 export default orMissing(async function MyRequestPage({ params, searchParams }: Props) {
   const [{ lng, token }, { edit }] = await Promise.all([params, searchParams]);
+  const since = await latestEvent();
   const { record, receiverName, receiverSlug, ...view } = await load(token);
   const { confirmedAt, approvedAt, ruleWaits, rejectReason } = view;
   const { company } = record;
@@ -36,6 +39,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
     <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip", "driver"]}>
+      {!editing && <NewsBar nouns={["offer", "message", "busrequest", "trip"]} since={since} token={token} />}
       {editing ? (
         <EditForm
           {...{ ...own, receiver }}

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CrewCard } from "@/components/driver/crew-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { type DrivenTrip, TripHours } from "@/components/trip/trip-hours";
+import { NewsBar } from "@/components/live/news-bar";
 import { TripView } from "@/components/trip/trip-view";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
@@ -12,6 +13,7 @@ import { routeName } from "@/lib/features/place/rules";
 import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
 import { readAssignment } from "@/lib/features/driver/queries/assignment";
 import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
+import { latestEvent } from "@/lib/features/event/queries";
 import { readTrip } from "@/lib/features/trip/queries/read";
 import { isAhead } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
@@ -50,12 +52,14 @@ async function load(id: string, lng: string) {
 
 export default orMissing(async function TripPage({ params }: Props) {
   const { lng, id } = await params;
+  const since = await latestEvent();
   const { trip, assignment, driven } = await load(id, lng);
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
     <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours", "map"]}>
       <div className="grid grid-cols-1 content-start gap-4">
+        <NewsBar nouns={["trip"]} since={since} />
         <p>
           <Link href={`/${lng}${screens.trips.path}`}>{t("back")}</Link>
         </p>
