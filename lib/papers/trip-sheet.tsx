@@ -13,14 +13,12 @@ export const own = StyleSheet.create({
   column: { flex: 1 },
   small: { fontSize: 8, color: "#4a5560" },
   heading: { fontSize: 11, fontWeight: 700, marginTop: 14, marginBottom: 4 },
-  title: { fontSize: 16, fontWeight: 700 },
+  title: { fontSize: 16, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
   facts: { marginBottom: 14, color: "#4a5560" },
   row: { flexDirection: "row", gap: 8, paddingVertical: 4 },
   label: { width: "30%" },
   value: { flex: 1 },
   time: { width: "24%" },
-  foot: { position: "absolute", bottom: "12mm", left: "25mm", right: "20mm", fontSize: 8, color: "#4a5560" },
-  footRow: { flexDirection: "row", justifyContent: "space-between" },
 });
 
 /** `name`: AB-10012. */
@@ -43,11 +41,9 @@ export function Sheet({ name, version, issuedAt, t, company, title, request, chi
       <Text style={own.title}>{`${title} ${name}`}</Text>
       <Text style={own.facts}>{t("paper.of", { request, issue })}</Text>
       {children}
-      <View style={own.foot} fixed>
-        <View style={own.footRow}>
-          <Text>{`${name}, ${issue}`}</Text>
-          <Text render={({ pageNumber, totalPages }) => t("paper.page", { page: pageNumber, pages: totalPages })} />
-        </View>
+      <View style={[paper.foot, { lineHeight: 1.2 }]} fixed>
+        <Text>{`${name}, ${issue}`}</Text>
+        <Text render={({ pageNumber, totalPages }) => t("paper.page", { page: pageNumber, pages: totalPages })} />
       </View>
     </Page>
   );
