@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import { type PriceChange, withChanges } from "@/lib/price/parameters";
 
-export const rateSources = ["formula", "own", "offers"] as const;
-export type RateSource = (typeof rateSources)[number];
+const rateSources = ["formula", "own", "offers"] as const;
+type RateSource = (typeof rateSources)[number];
 
 export type GuideRates = {
   /** What there is to choose from; the formula alone is no choice. */

@@ -9,7 +9,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { TripStateBadge } from "./trip-state";
 
 /** What is paid, with tax where that is known, and what of it is tax. */
-export function usePriceWords({ price }: Pick<TripRecord, "price">) {
+function usePriceWords({ price }: Pick<TripRecord, "price">) {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
   const money = (cents: number) => formatMoney(cents, price.currency, lng);

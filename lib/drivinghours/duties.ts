@@ -4,7 +4,6 @@ import type { Activity, Violation } from "./types";
 const minute = 60_000;
 /** Shorter than this nobody rests between two trips. */
 const shortestRest = 15;
-export const weekLimits = { week: 56 * 60, fortnight: 90 * 60 } as const;
 
 /** What one trip asks of a driver, from leaving the yard on. */
 export interface Duty {

@@ -8,7 +8,7 @@ import type { PaperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
 import { styles as paper } from "@/lib/payment/invoice-style";
 
-export const own = StyleSheet.create({
+const own = StyleSheet.create({
   columns: { flexDirection: "row", gap: 24, marginBottom: 14 },
   column: { flex: 1 },
   small: { fontSize: 8, color: "#4a5560" },

@@ -12,7 +12,6 @@ export const inboxKinds = ["emergency", "request", "offer", "answer", "fit", "ch
 export type InboxKind = (typeof inboxKinds)[number];
 /** `later`: put off until a time that is still to come. */
 export const inboxTabs = ["open", "later", "done"] as const;
-export type InboxTab = (typeof inboxTabs)[number];
 
 export const inboxParams = z.object({ id: z.uuid("invalidValue") });
 

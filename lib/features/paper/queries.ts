@@ -13,7 +13,7 @@ import { confirmation, journeyForm, type Party, type Programme, type Section } f
 
 const minute = 60_000;
 
-export const paperSelect = {
+const paperSelect = {
   id: true,
   number: true,
   state: true,

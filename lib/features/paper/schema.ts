@@ -17,7 +17,7 @@ export const paperQuery = z.strictObject({
 export type PaperQuery = z.output<typeof paperQuery>;
 export const tripFileQuery = paperQuery.omit({ version: true });
 
-export const paperKinds = ["confirmation", "journeyform"] as const;
+const paperKinds = ["confirmation", "journeyform"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** As the trip has it: one that was erased keeps its town alone. */

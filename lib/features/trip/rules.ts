@@ -16,7 +16,7 @@ export const tripParties = ["author", "company", "driver", "system"] as const;
 export type TripParty = (typeof tripParties)[number];
 
 /** Lines of the history; words in locales/{lng}/trip.json. */
-export const tripEventKinds = [
+const tripEventKinds = [
   "agreed",
   "assigned",
   "ready",

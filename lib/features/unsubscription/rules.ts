@@ -4,7 +4,7 @@ import type { EmailSettings, EmailSettingsChange } from "./schema";
 
 type Pace = EmailSettings["requests"];
 /** What has a rhythm: each kind of request, and what fits one's own bus or group. */
-export const mailTopics = [...kinds, "fit"] as const;
+const mailTopics = [...kinds, "fit"] as const;
 /** How mails about each of them reach somebody. */
 export type Mails = Record<(typeof mailTopics)[number], Pace>;
 

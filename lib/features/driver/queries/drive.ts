@@ -102,7 +102,6 @@ export async function readDrive(token: string, now = Date.now()) {
     sharing: row.position !== null,
   } as const;
 }
-export type DriveDay = Extract<NonNullable<Awaited<ReturnType<typeof readDrive>>>, { over: false }>;
 
 const dayBefore = 24 * 3_600_000;
 
@@ -121,4 +120,3 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     position: row.position && { ...row.position, at: row.position.at.getTime() },
   };
 }
-export type TripDay = NonNullable<Awaited<ReturnType<typeof dayOfTrip>>>;

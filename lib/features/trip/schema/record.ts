@@ -41,9 +41,9 @@ export const changeParts = z
   .partial();
 export type ChangeParts = z.output<typeof changeParts>;
 
-export const tripChangeStates = ["open", "accepted", "declined", "withdrawn", "countered"] as const;
+const tripChangeStates = ["open", "accepted", "declined", "withdrawn", "countered"] as const;
 
-export const tripChangeRecord = z
+const tripChangeRecord = z
   .strictObject({
     id: z.uuid(),
     by: z.enum(tripSides),
