@@ -183,7 +183,7 @@ export function ListFilter({ tools, total, ...props }: Props) {
   const { searchLabel, ...fields } = props;
   const count = { count: total, number: formatNumber(total, useLocale()) };
   return (
-    <search className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] items-end gap-3 max-lg:grid-cols-1 max-lg:gap-2 print:hidden">
+    <search className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-end gap-3 max-lg:grid-cols-1 max-lg:gap-2 print:hidden">
       <SearchForm {...fields} searchLabel={searchLabel} />
       <FilterSheet id="list-filter" summary={useSummary(fields)} title={t("title")} done={t("done", count)}>
         <FilterForm {...fields} />

@@ -146,7 +146,7 @@ export async function Recommendations(props: Props) {
   return (
     <ClientMessages ns={["home", "map", "place", "recommendations"]}>
       <RecommendationScope>
-        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col print:block">
+        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col print:block">
           <div className="bg-surface border-r border-line min-h-[calc(100vh-var(--header-h))] max-lg:contents">
             <Head {...props} />
             <div className="max-lg:order-2 max-lg:bg-surface">

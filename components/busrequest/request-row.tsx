@@ -29,7 +29,7 @@ export function RequestRow({ lng, request }: { lng: Language; request: BusReques
   return (
     <li className="border-t border-line first:border-t-2 first:border-ink">
       <Link
-        className="grid grid-cols-[26px_9.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2 no-underline hover:bg-hover max-md:grid-cols-[26px_minmax(0,1fr)] max-md:gap-y-[0.1rem]"
+        className="grid grid-cols-[26px_9.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2 no-underline hover:bg-hover max-md:grid-cols-[28px_minmax(0,1fr)] max-md:gap-y-[0.1rem]"
         href={`/${lng}/request/${id}`}
         prefetch={false}
       >

@@ -25,7 +25,7 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
       <button
         type="button"
         className={cn(
-          "grid w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-0 px-[0.9rem] py-2 text-left font-stretch-dense max-lg:py-3",
+          "grid w-full grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-0 px-[0.9rem] py-2 text-left font-stretch-dense max-lg:py-3",
           entry.id === chosen ? "bg-selected" : "hover:bg-hover",
         )}
         data-day-entry

@@ -15,7 +15,7 @@ export function ProfileGallery({ name, images }: Props) {
   const words = (index: number) => ({ name, number: index + 1, count: images.length });
   return (
     <ProfileSection id="images" title={t("profile.images")}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3 max-md:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-3 max-md:grid-cols-2">
         {images.map((src, index) => (
           <li key={src}>
             <button

@@ -42,7 +42,7 @@ function Row({ row }: { row: PreviewRow }) {
     ...(open ? [] : [t("over")]),
   ];
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-[0.65rem] gap-y-0 border-t border-line py-2">
+    <li className="grid grid-cols-[28px_minmax(0,1fr)_auto] gap-x-[0.65rem] gap-y-0 border-t border-line py-2">
       <KindSign kind={category} size={22} />
       <span>
         {open ? (

@@ -110,7 +110,7 @@ export function InboxList(props: Props) {
         <PageHead title={t("headline")} />
         <LiveState />
       </div>
-      <div className="grid items-start gap-4 max-lg:grid-cols-1 lg:grid-cols-[196px_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 grid-cols-[196px_minmax(0,1fr)] max-lg:grid-cols-1">
         <Choices {...props} />
         <div
           className={cn(

@@ -78,7 +78,7 @@ function Day({ day }: { day: Weekday }) {
     }
   };
   return (
-    <div className="grid min-h-[3.1rem] grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line pt-1 max-md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid min-h-[3.1rem] grid-cols-[7.2rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line pt-1 max-md:grid-cols-[minmax(0,1fr)_auto]">
       <b className="first-letter:uppercase">{name}</b>
       <div className="flex flex-wrap gap-y-2 gap-x-4 max-md:col-span-full max-md:row-2">
         {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}

@@ -56,7 +56,7 @@ function Columns({ loaded, onChange }: Props) {
     ...importFields.map((value) => ({ value, label: t(`field.${value}`) })),
   ];
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]">
       {head.map((name, index) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
@@ -87,7 +87,7 @@ export function MappingStep({ loaded, onChange }: Props) {
       <p className="text-ink-2">{t("read", { count: file.lines.length, encoding, delimiter })}</p>
       <Columns loaded={loaded} onChange={onChange} />
       <h3 className="mt-4">{t("choices")}</h3>
-      <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]">
+      <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]">
         <Select
           label={t("usualType")}
           value={choices.usualType ?? ""}
