@@ -32,7 +32,9 @@ function Row({ certificate, onEdit }: { certificate: CertificateRecord; onEdit: 
         <b className="break-words">{name}</b>
         <span className="block text-sm text-ink-2">{t(state === "expired" ? "over" : "until", { date })}</span>
       </div>
-      <CertificateBadge state={state} />
+      <span className="justify-self-start">
+        <CertificateBadge state={state} />
+      </span>
       <span className="flex flex-wrap items-center gap-2 lg:justify-end">
         {file && (
           <a

@@ -31,13 +31,20 @@ export function InboxKeys({ items }: { items: readonly Actable[] }) {
     const row = rows[here(rows)];
     const item = items.find(({ id }) => id === row?.dataset.inboxRow);
     if (item) act(item);
+    return item;
+  };
+  // The row goes, and the focus with it: the next one has it before.
+  const onLeaving = (act: (item: Actable) => unknown) => () => {
+    const rows = rowsOf();
+    const at = here(rows);
+    if (onItem(act)()) (rows[at + 1] ?? rows[at - 1])?.focus();
   };
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    e: onItem(finish),
-    s: onItem((item) => later(item)),
-    u: onItem((item) => read(item, !item.read)),
+    e: onLeaving(finish),
+    s: onLeaving((item) => later(item)),
+    u: () => void onItem((item) => read(item, !item.read))(),
     z: () => void undo(),
   });
   if (!on) return null;
@@ -47,7 +54,7 @@ export function InboxKeys({ items }: { items: readonly Actable[] }) {
     [["S"], t("later")],
     [["U"], t("unread")],
     [["Z"], t("undo")],
-    [["Enter"], t("open")],
+    [[t("enter")], t("open")],
   ] as const;
   return (
     <div data-key-bar className={keyBarClass}>

@@ -37,7 +37,7 @@ type Props = {
 };
 
 const link =
-  "grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-sm no-underline";
+  "grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-sm no-underline focus-visible:-outline-offset-3";
 
 function Inside({ item, now }: Pick<Props, "item" | "now">) {
   const t = useTranslations("inbox");

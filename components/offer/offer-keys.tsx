@@ -22,7 +22,7 @@ export function OfferKeys() {
   if (!on) return null;
   const keys = [
     [["J", "K"], t("step")],
-    [["Enter"], t("open")],
+    [[t("enter")], t("open")],
     [["Esc"], t("close")],
   ] as const;
   return (

@@ -48,7 +48,7 @@ export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
         prefetch={false}
         scroll={false}
         className={cn(
-          "grid min-h-16 grid-cols-[28px_minmax(0,1.5fr)_minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline max-md:grid-cols-[28px_minmax(0,1fr)_auto]",
+          "grid min-h-16 grid-cols-[28px_minmax(0,1.5fr)_minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline focus-visible:-outline-offset-3 max-md:grid-cols-[28px_minmax(0,1fr)_auto]",
           chosen ? "bg-selected" : "hover:bg-hover",
         )}
         aria-current={chosen ? "true" : undefined}
@@ -59,7 +59,7 @@ export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
           <span className="block truncate sign-md">
             <RouteInline route={routeText(from, to)} />
           </span>
-          <span className="block truncate text-ink-2">
+          <span className="block text-ink-2 max-lg:wrap-anywhere lg:truncate">
             {formatDayShort(start, lng)} {formatTime(start)}
             {people} <span className="reference">{reference}</span>
           </span>

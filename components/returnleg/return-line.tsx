@@ -1,10 +1,10 @@
 "use client";
-import { MoveRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { ReturnLegRecord } from "@/lib/features/returnleg/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 import { useReturnActions } from "./use-returns";
 
@@ -24,7 +24,7 @@ export function ReturnLine({ leg, primary }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0 text-sm">
         <b className="block wrap-anywhere">
-          {from} <Icon of={MoveRight} size={16} /> {to}
+          <RouteInline route={routeText(from, to)} />
         </b>
         <span className="text-ink-2">
           {t("when", { day: formatDayShort(start, lng), start: formatTime(start), end: formatTime(end) })},{" "}

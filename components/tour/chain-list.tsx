@@ -76,8 +76,8 @@ function Row({
           <ShareBar chain={chain} />
           <span className="text-xs text-ink-2">
             {facts}
-            {chain.drivers === 2 && `, ${t("drivers.two")}`}
-            {chain.drivers === 1 && chain.nights > 0 && `, ${t("drivers.night", { count: chain.nights })}`}
+            {chain.drivers === 2 && `, ${t("list.two")}`}
+            {chain.drivers === 1 && chain.nights > 0 && `, ${t("list.night", { count: chain.nights })}`}
           </span>
         </span>
         <span className="text-right">

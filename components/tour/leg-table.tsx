@@ -1,4 +1,4 @@
-import { Lock, MoveRight } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
@@ -10,6 +10,7 @@ import { Table } from "@/components/ui/table";
 import type { TourChain, TourLeg } from "@/lib/features/tour/schema";
 import type { LegState } from "@/lib/features/tour/rules";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 
 const tones = { open: "live", offered: "pend", won: "live", lost: "no" } as const;
@@ -77,7 +78,7 @@ function LegRow({ one, at, chosen, onLeg, state }: RowProps) {
       </td>
       <td>
         <a href={`/${lng}/request/${one.request}`} className="font-bold">
-          {one.from.name} <Icon of={MoveRight} size={16} /> {one.to.name}
+          <RouteInline route={routeText(one.from.name, one.to.name)} />
         </a>
         <span className="block text-xs text-ink-2">
           {[
