@@ -25,6 +25,8 @@ const answer = {
 
 const ofCompany = { rule: rules["ladder.own"], params: tripParams } as const;
 
+const ladderAnswer = ladderRecord.meta({ id: "Ladder" });
+
 export const tripCalls = {
   list: call.get("/trip", {
     summary: "Trips that the viewer's company drives or has ordered, the next first",
@@ -69,12 +71,12 @@ export const tripCalls = {
   readLadder: call.get("/company/{id}/ladder", {
     summary: "Steps of cancelling that the company's offers go out with",
     ...ofCompany,
-    gives: ladderRecord.meta({ id: "Ladder" }),
+    gives: ladderAnswer,
   }),
   changeLadder: call.put("/company/{id}/ladder", {
     summary: "Changes them for offers from now on",
     ...ofCompany,
     body: withVersion(ladderInput),
-    gives: ladderRecord.meta({ id: "Ladder" }),
+    gives: ladderAnswer,
   }),
 };
