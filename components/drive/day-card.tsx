@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
-import { formatTime } from "@/lib/i18n/formats";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 type Day = {
@@ -27,11 +27,13 @@ function News({ progress }: Pick<Day, "progress">) {
   const t = useTranslations("driver.day");
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
   const broken = brokenAt !== null && brokenAt > (arrivedAt ?? 0);
+  // Whoever has left again is on the way back.
+  const arrived = arrivedAt !== null && arrivedAt >= (departedAt ?? 0);
   return (
     <div className="grid grid-cols-1 gap-2" aria-live="polite">
       {broken && <Notice tone="bad">{t("broken", { time: formatTime(brokenAt) })}</Notice>}
       {delay > 0 && arrivedAt === null && <Notice tone="warn">{t("late", { minutes: delay })}</Notice>}
-      {arrivedAt !== null ? (
+      {arrived ? (
         <Notice tone="ok">{t("arrived", { time: formatTime(arrivedAt) })}</Notice>
       ) : (
         departedAt !== null && <Notice>{t("departed", { time: formatTime(departedAt) })}</Notice>
@@ -48,11 +50,12 @@ export function DayCard({ day }: { day: Day }) {
   const { start, place, bus, drivers, progress, position } = day;
   const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
   return (
-    <div className="grid grid-cols-1 content-start gap-3">
-      <p>
-        <b>{t("ready", { time: formatTime(start - staging + late) })}</b>
-        <span className="block break-words">{placeLine(place, lng)}</span>
-      </p>
+    <section className="card grid grid-cols-1 content-start gap-3">
+      <div>
+        <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
+        <h2 className="text-2xl">{t("ready", { time: formatTime(start - staging + late) })}</h2>
+        <p className="break-words">{placeLine(place, lng)}</p>
+      </div>
       <News progress={progress} />
       {bus && (
         <div>
@@ -86,6 +89,6 @@ export function DayCard({ day }: { day: Day }) {
         </a>
       )}
       <p className="text-xs text-ink-3">{t("note")}</p>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 import { ClockAlert, Flag, type LucideIcon, Play, TriangleAlert } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -37,18 +38,34 @@ function Big({ sign, word, note, variant, disabled, onClick }: BigProps) {
 type Props = { trip: string; token: string; progress: ProgressRecord };
 type Asking = "delay" | "breakdown" | null;
 
+/** How the trip runs; the page is read again with each news, as it says what comes next. */
+function useTold(before: ProgressRecord) {
+  const { refresh } = useRouter();
+  const [progress, setProgress] = useState(before);
+  const onTold = useCallback(
+    (told: ProgressRecord) => {
+      setProgress(told);
+      refresh();
+    },
+    [refresh],
+  );
+  return { progress, onTold };
+}
+
 /** What the driver tells by one press each; without a network it is kept and sent later. */
 export function DriveButtons({ trip, token, progress: before }: Props) {
   const t = useTranslations("driver.drive");
   const messageOf = useErrorMessage();
-  const [progress, setProgress] = useState(before);
+  const { progress, onTold } = useTold(before);
   const [asking, setAsking] = useState<Asking>(null);
   const [onRefused] = useState(
     () => (error: Parameters<typeof messageOf>[0]) => toast({ variant: "destructive", title: messageOf(error) }),
   );
-  const { waiting, press } = usePresses({ trip, token, onTold: setProgress, onRefused });
+  const { waiting, press } = usePresses({ trip, token, onTold, onRefused });
   const sharing = useSharing({ trip, token });
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
+  // Whoever has left again is on the way back.
+  const arrived = arrivedAt !== null && arrivedAt >= (departedAt ?? 0);
   const noteOf = (what: ProgressKind, at: number | null, otherwise: string) => {
     const kept = waiting.findLast((one) => one.what === what);
     if (kept) return t("waiting", { time: formatTime(kept.at) });
@@ -83,8 +100,8 @@ export function DriveButtons({ trip, token, progress: before }: Props) {
         <Big
           sign={Flag}
           word={t("arrived")}
-          note={noteOf("arrived", arrivedAt, t("arrivedNote"))}
-          variant={gone && arrivedAt === null ? "pri" : "line"}
+          note={noteOf("arrived", arrived ? arrivedAt : null, t("arrivedNote"))}
+          variant={gone && !arrived ? "pri" : "line"}
           disabled={!gone}
           onClick={() => press("arrived")}
         />

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
-import { formatDateTime, formatTime } from "@/lib/i18n/formats";
+import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { DriveButtons } from "./drive-buttons";
 
@@ -108,10 +108,12 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <h1 className="text-2xl">{t("title", { name: driver })}</h1>
         {bus && <Plate plate={bus.licenceplate} country={bus.country} />}
       </div>
-      <section className="rounded-card p-5" data-surface="board">
-        <p className="text-sm">{t("next")}</p>
-        <p className="text-2xl">
-          <time dateTime={new Date(next.at).toISOString()}>{formatDateTime(next.at)}</time>
+      <section className="rounded-card bg-board p-5 text-on-board" data-surface="board">
+        <p className="text-sm text-on-board-2">
+          {t("next")}, {formatDayShort(next.at, lng)}
+        </p>
+        <p className="title-3xl tabular-nums">
+          <time dateTime={new Date(next.at).toISOString()}>{formatTime(next.at)}</time>
         </p>
         <p>{[placeLine(next.place, lng), people].filter(Boolean).join(", ")}</p>
       </section>
@@ -122,7 +124,7 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <Call person={company} word={t("dispatch")} />
       </section>
       <section className="card">
-        <h2 className="text-lg">
+        <h2 className="mb-3 text-lg">
           {t("programme")} {reference}
         </h2>
         <ProgrammeList programme={programme} />

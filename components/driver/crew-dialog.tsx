@@ -53,7 +53,7 @@ export function CrewDialog({ assignment, onClose }: Props) {
         send={send}
         labels={labels}
         fieldOf={fieldOf}
-        className="grid grid-cols-1 content-start gap-4"
+        className="grid grid-cols-1 content-start gap-4 pt-4"
       >
         {choices.buses.length > 0 && (
           <SelectField

@@ -31,6 +31,8 @@ function Parts({ trip, change }: Props) {
   const { sum, delta } = useNewPrice({ trip, change });
   const lng = useLocale() as Language;
   const parts = tripParts.filter((part) => part in change.after);
+  const nameOf = (part: (typeof parts)[number]) =>
+    t(part === "end" && trip.transferType === "transfertwoway" ? "parts.return" : `parts.${part}`);
   const head = (
     <>
       <th scope="col">{t("change.what")}</th>
@@ -42,7 +44,7 @@ function Parts({ trip, change }: Props) {
     <Table caption={t("change.table")} head={head}>
       {parts.map((part) => (
         <tr key={part}>
-          <td>{t(`parts.${part}`)}</td>
+          <td>{nameOf(part)}</td>
           <td>
             <s className="text-ink-3">{wordsOf(part, change.before)}</s>
           </td>
@@ -55,7 +57,7 @@ function Parts({ trip, change }: Props) {
         <td>{t("parts.price")}</td>
         <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
         <td>
-          <b>{sum}</b> {change.delta !== 0 && <span className="text-ink-2">({delta})</span>}
+          <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
         </td>
       </tr>
     </Table>

@@ -20,11 +20,14 @@ export function Ladder({ steps, start, now, price }: Props) {
     steps.map(({ days, percent }) => ({ days: null, percent, when: t("from", { day: from(days) }) })),
   );
   return (
-    <ol className="grid grid-cols-2 gap-1 md:grid-cols-4" aria-label={t("title")}>
+    <ol className="flex flex-wrap gap-1" aria-label={t("title")}>
       {all.map(({ percent, when }) => (
         <li
           key={percent}
-          className={cn("rounded-control p-3 text-sm", percent === today ? "bg-brand-tint" : "bg-sunken")}
+          className={cn(
+            "min-w-28 flex-1 rounded-control p-3 text-sm",
+            percent === today ? "bg-brand-tint" : "bg-sunken",
+          )}
           aria-current={percent === today ? "step" : undefined}
         >
           <b className="sign-md">{percent} %</b>

@@ -25,6 +25,8 @@ type Props = {
   token?: string;
   /** Who drives, for the company to choose. */
   crew?: ReactNode;
+  /** Its day, for the author: comes first. */
+  day?: ReactNode;
   /** How it can be driven, for the company. */
   hours?: ReactNode;
 };
@@ -89,12 +91,13 @@ function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** The trip as one of its sides sees it: what is agreed, what waits, what has happened. */
-export function TripView({ trip, title, now, token, crew, hours }: Props) {
+export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
   const t = useTranslations("trip");
   const offer = { id: trip.offer, state: "accepted", messages: trip.messages } as const;
   const other = trip.side === "author" ? trip.companyName : (trip.contact?.name ?? t("change.customer"));
   return (
     <div className="grid grid-cols-1 content-start gap-4" data-testid="trip">
+      {day}
       <TripTicket trip={trip} title={title} />
       {trip.cancelled && <CancelledNotice trip={trip} cancelled={trip.cancelled} />}
       {trip.change && <ChangeCard trip={trip} change={trip.change} token={token} />}

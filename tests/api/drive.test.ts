@@ -148,6 +148,11 @@ describe("what the driver tells", () => {
     expect((await place(me, trip.id, { latitude: 91, longitude: 500 })).status).toBe(400);
     await place(me, trip.id, null);
     expect((await dayOfTrip(trip.id))?.position).toBeNull();
+    const data = { transferType: "transfertwoway" } as const;
+    const { end, endPlace } = await prisma.trip.update({ where: { id: trip.id }, data });
+    await tell(me, trip.id, { what: "departed" });
+    await tell(me, trip.id, { what: "arrived" });
+    expect(await dayOfTrip(trip.id)).toMatchObject({ start: end.getTime(), place: endPlace });
     await place(me, trip.id, near);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
     expect(await prisma.tripPosition.count()).toBe(0);

@@ -110,13 +110,15 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
   if (!row || row.state === "done" || row.state === "cancelled" || row.drivers.length === 0) return null;
   if (now < row.start.getTime() - dayBefore || now > row.end.getTime() + linkOutlasts) return null;
+  const progress = progressOfRows(row.events);
+  const returns = progress.arrivedAt !== null && row.transferType === "transfertwoway" && row.endPlace !== null;
   return {
-    start: row.start.getTime(),
-    place: row.startPlace as Place,
+    start: (returns ? row.end : row.start).getTime(),
+    place: (returns ? row.endPlace : row.startPlace) as Place,
     company: row.company.name,
     bus: row.booking?.bus ?? null,
     drivers: row.drivers.map(({ driver: { name, phone, languages } }) => ({ name: firstName(name), phone, languages })),
-    progress: progressOfRows(row.events),
+    progress,
     position: row.position && { ...row.position, at: row.position.at.getTime() },
   };
 }

@@ -59,7 +59,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
                 title={`${trip.reference}: ${title}`}
                 now={Date.now()}
                 token={token}
-                crew={day && <DayCard day={day} />}
+                day={day && <DayCard day={day} />}
               />
             )
           }
