@@ -16,7 +16,7 @@ type Terms = Pick<OfferData, "vehicle" | "included" | "notIncluded" | "cancellat
   perHead: number;
 };
 
-const free = "Kostenfrei bis 14 Tage vor der Fahrt, danach 30 %, am Vortag 80 %.";
+const free = "Bei höherer Gewalt entstehen keine Stornokosten.";
 /** Of the demo's accounts and of a neighbour, by the company's name. */
 const terms: Record<string, Terms> = {
   "Donaubus Kellermayer": {

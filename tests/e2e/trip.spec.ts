@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Client } from "pg";
+import { expect, test } from "../fixtures";
+import { quiet } from "../journeys";
+
+const place = (city: string, longitude: number, latitude: number) => ({
+  address: `${city}, Deutschland`,
+  placeId: `test:${city}`,
+  address_fields: { street: "", number: "", city, postal_code: "", country: "Deutschland", countryISO3166Code: "DE" },
+  location: { longitude, latitude },
+});
+
+const hour = 3_600_000;
+
+/** A group leaves in three hours: early enough for its driver to report. */
+const asked = () => ({
+  category: "grouprequest",
+  transferType: "transfertwoway",
+  start: { address: place("Regensburg", 12.1016, 49.0134), date: Date.now() + 3 * hour },
+  end: { address: place("Passau", 13.46, 48.57), date: Date.now() + 9 * hour },
+  companyName: "Isarland Reisen",
+  email: "gruppen@isarland-reisen.example",
+  passengers: 22,
+  organisationType: "CLUB",
+});
+
+/** The link of the author's page, as its mail carries it. */
+async function authorLink(database: Client, requestId: string) {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  await database.query(
+    `insert into mailed_token (id, hash, purpose, "requestId") values (gen_random_uuid(), $1, 'busrequest', $2)`,
+    [hash, requestId],
+  );
+  return `/de/myrequest/${token}`;
+}
+
+test("a trip's life on both sides: agreed, changed, manned, driven by the driver's link", async ({
+  browser,
+  page,
+  signIn,
+  database,
+}) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(quiet);
+  await signIn("touroperator");
+  const posted = await page.request.post("/api/busrequest", { data: asked() });
+  expect(posted.status()).toBe(201);
+  const { id } = (await posted.json()).entity[0];
+  await signIn("busoperator");
+  const price = { amount: 124_000, currency: "EUR" };
+  const terms = { price, vatIncluded: true, description: "", validUntil: Date.now() + hour };
+  expect((await page.request.post(`/api/busrequest/${id}/offer`, { data: terms })).status()).toBe(201);
+  const phone = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+  await phone.addInitScript(quiet);
+  const author = await phone.newPage();
+
+  await test.step("the author accepts on a phone and reads what calling off would cost", async () => {
+    await author.goto(await authorLink(database, id));
+    await author.getByRole("button", { name: /^Annehmen/ }).click();
+    await author.getByRole("dialog").getByRole("button", { name: "Angebot annehmen" }).click();
+    await expect(author.getByTestId("trip")).toContainText("1.240,00");
+    await author.getByRole("button", { name: "Fahrt absagen" }).click();
+    await expect(author.getByRole("dialog").getByRole("button", { name: "Absagen, 992,00 € zahlen" })).toBeVisible();
+    await author.getByRole("dialog").getByRole("button", { name: "Fahrt behalten" }).click();
+  });
+
+  await test.step("the company proposes a price, the author says yes", async () => {
+    await page.goto("/de/userpanel/trips");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Regensburg.*Passau/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Etwas ändern" }).click();
+    await page.getByLabel(/^Neuer Gesamtpreis/).fill("1.300");
+    await page.getByRole("button", { name: "Vorschlag senden" }).click();
+    await expect(page.getByRole("button", { name: "Änderung zurückziehen" })).toBeVisible();
+    await author.reload();
+    await author.getByRole("button", { name: "Annehmen für 1.300,00 €" }).click();
+    await expect(author.getByTestId("trip-change")).toHaveCount(0);
+  });
+
+  const link = await test.step("the company chooses bus and driver and gets the driver's link", async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Fahrer einteilen" }).click();
+    const dialog = page.getByRole("dialog");
+    const bus = dialog.getByLabel("Bus", { exact: true });
+    await bus.selectOption(await bus.locator("option:not([disabled]):not([value=''])").first().getAttribute("value"));
+    await dialog.getByRole("checkbox", { name: /Jonas Wiesgickl/ }).check();
+    await dialog.getByRole("button", { name: "Einteilen" }).click();
+    await expect(page.getByTestId("trip")).toContainText("Alles bereit");
+    await page.getByRole("button", { name: "Fahrerlink erstellen" }).click();
+    return page.getByLabel("Fahrerlink", { exact: true }).inputValue();
+  });
+
+  await test.step("its driver is late, departs and arrives; the author reads it first of all", async () => {
+    const driver = await phone.newPage();
+    await driver.goto(new URL(link).pathname);
+    await driver.getByRole("button", { name: /^Verspätung/ }).click();
+    await driver.getByRole("button", { name: "15 Minuten" }).click();
+    await author.reload();
+    await expect(author.getByText("Verspätet, 15 Minuten")).toBeVisible();
+    await driver.getByRole("button", { name: /^Abgefahren/ }).click();
+    await driver.getByRole("button", { name: /^Angekommen/ }).click();
+    await expect(driver.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
+    await author.reload();
+    await expect(author.getByText(/^Angekommen um/)).toBeVisible();
+    await expect(author.getByRole("heading", { level: 2 }).first()).toContainText("Ihr Bus steht ab");
+  });
+  await phone.close();
+});
