@@ -92,6 +92,13 @@ const bodyOf = ({ bus, ...input }: z.output<typeof certificateForm>) => ({
   bus: busOf[input.kind] === "never" ? null : bus,
 });
 
+/** Those that can be chosen; of a paper its own bus, too, where that is out of service. */
+function choicesOf(buses: readonly BusChoice[], certificate: CertificateRecord | null) {
+  const { bus, licenceplate } = certificate ?? { bus: null, licenceplate: null };
+  if (bus === null || licenceplate === null || buses.some(({ id }) => id === bus)) return buses;
+  return [...buses, { id: bus, licenceplate }];
+}
+
 type Props = {
   /** Null for a new one. */
   certificate: CertificateRecord | null;
@@ -101,10 +108,11 @@ type Props = {
 };
 
 /** The form of a paper. Closing it asks before what was typed is lost. */
-export function CertificateDialog({ certificate, buses, onClose, onRemove }: Props) {
+export function CertificateDialog({ certificate, buses: inService, onClose, onRemove }: Props) {
   const t = useTranslations("certificate.form");
   const kinds = useTranslations("certificate.kind");
   const router = useRouter();
+  const buses = choicesOf(inService, certificate);
   const read = useReread(certificate);
   const held = useVersionedForm({
     record: certificate,

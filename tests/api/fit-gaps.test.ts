@@ -47,6 +47,23 @@ describe("GET /company/{id}/gaps", () => {
     expect([small, short]).not.toContain(entity[0].bus);
   });
 
+  it("tells a gap that has begun from the next whole minute on, as its fits are asked for", async () => {
+    const own = await operator(landshut);
+    const { id } = await makeBus({ companyId: own.companyId, capacity: 57 });
+    const begun = Math.floor(Date.now() / minute) * minute;
+    await book(own.companyId, id, begun - 8 * hour, begun - hour);
+    await book(own.companyId, id, begun + 48 * hour, begun + 56 * hour);
+    const start = begun + 20 * hour;
+    await makeGroup({ start: at(landshut, start), end: at(pilsen, start + 4 * hour) });
+    const { entity } = await gaps(own.companyId, own.cookie, { from: begun - 24 * hour, to: begun + 72 * hour });
+    const [{ bus: gapBus, from, to, count }] = entity;
+    expect([gapBus, from % minute, from > begun, to]).toEqual([id, 0, true, begun + 48 * hour]);
+    expect(await companyFits(own.companyId, own.cookie, { bus: id, from, to })).toMatchObject({
+      status: 200,
+      total: count,
+    });
+  });
+
   it("a post of the bus holds it, too; a bus out of service or without entries has no gap", async () => {
     const own = await operator(landshut);
     await makeBus({ companyId: own.companyId, capacity: 57 });

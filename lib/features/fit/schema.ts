@@ -52,8 +52,8 @@ export type GapsQuery = z.output<typeof gapsQuery>;
 /** Between two entries of a bus, from now on: how many groups fit. Moments in milliseconds. */
 export const gapRecord = z.strictObject({
   bus: z.uuid(),
-  from: z.number(),
-  to: z.number(),
+  from: z.number().int(),
+  to: z.number().int(),
   count: z.number().int().min(1),
 });
 export type GapRecord = z.infer<typeof gapRecord>;

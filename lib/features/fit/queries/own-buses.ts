@@ -74,6 +74,9 @@ const mostGaps = 500;
 /** A gap ends at an entry that stands so many days beyond what is looked at, at most. */
 const reach = "interval '7 days'";
 
+/** A gap that has begun is told from the next whole minute on, so that its fits can be asked for with its moments. */
+const nextMinute = "date_trunc('minute', now()) + interval '1 minute'";
+
 /**
  * $1 company, $2 from, $3 to in ms, $4 hours. What holds a bus in service is put together first, so that entries that lie
  * over each other leave no gap between them.
@@ -89,10 +92,10 @@ const gapsSql = `with span as (select to_timestamp($2::float8 / 1000) as "from",
         and r."startDate" < s.until + ${reach} and r."endDate" > s."from" - ${reach}
   ), run as (select bus, unnest(range_agg(hours)) as hours from held group by bus),
   gap as (select bus, upper(hours) as start, lead(lower(hours)) over (partition by bus order by hours) as "end" from run)
-  select ${busSql}, ${ms("greatest(g.start, now())")} as start, ${ms('g."end"')} as "end"
+  select ${busSql}, ${ms(`greatest(g.start, ${nextMinute})`)} as start, ${ms('g."end"')} as "end"
   from span s, gap g join bus v on v.id = g.bus and v."companyId" = $1::uuid and v.active
     join company c on c.id = v."companyId" and c.longitude is not null
-  where g."end" > s."from" and g.start < s.until and g."end" - greatest(g.start, now()) >= interval '1 hour' * $4::float8
+  where g."end" > s."from" and g.start < s.until and g."end" - greatest(g.start, ${nextMinute}) >= interval '1 hour' * $4::float8
   order by g.start, v.id limit ${mostGaps}`;
 
 /** Where the company's buses stand free between two entries of a stretch of time (ms), from now on and for so long. */
