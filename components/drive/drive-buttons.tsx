@@ -52,6 +52,28 @@ function useTold(before: ProgressRecord) {
   return { progress, onTold };
 }
 
+function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
+  const t = useTranslations("driver.drive");
+  const sharing = useSharing({ trip, token });
+  return (
+    <label className="card flex items-center gap-3">
+      <span className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={sharing.on}
+          checked={sharing.on}
+          onChange={(event) => sharing.change(event.target.checked)}
+        />
+      </span>
+      <span>
+        <b>{t("share")}</b>
+        <span className="block text-sm text-ink-2">{t(sharing.denied ? "shareDenied" : "shareText")}</span>
+      </span>
+    </label>
+  );
+}
+
 /** What the driver tells by one press each; without a network it is kept and sent later. */
 export function DriveButtons({ trip, token, progress: before }: Props) {
   const t = useTranslations("driver.drive");
@@ -62,7 +84,6 @@ export function DriveButtons({ trip, token, progress: before }: Props) {
     () => (error: Parameters<typeof messageOf>[0]) => toast({ variant: "destructive", title: messageOf(error) }),
   );
   const { waiting, press } = usePresses({ trip, token, onTold, onRefused });
-  const sharing = useSharing({ trip, token });
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
   // Whoever has left again is on the way back.
   const arrived = arrivedAt !== null && arrivedAt >= (departedAt ?? 0);
@@ -100,7 +121,7 @@ export function DriveButtons({ trip, token, progress: before }: Props) {
         <Big
           sign={Flag}
           word={t("arrived")}
-          note={noteOf("arrived", arrived ? arrivedAt : null, t("arrivedNote"))}
+          note={noteOf("arrived", arrived ? arrivedAt : null, t(gone ? "arrivedPress" : "arrivedNote"))}
           variant={gone && !arrived ? "pri" : "line"}
           disabled={!gone}
           onClick={() => press("arrived")}
@@ -113,13 +134,7 @@ export function DriveButtons({ trip, token, progress: before }: Props) {
           onClick={() => setAsking("breakdown")}
         />
       </div>
-      <label className="card flex items-center gap-3">
-        <input type="checkbox" checked={sharing.on} onChange={(event) => sharing.change(event.target.checked)} />
-        <span>
-          <b>{t("share")}</b>
-          <span className="block text-sm text-ink-2">{t(sharing.denied ? "shareDenied" : "shareText")}</span>
-        </span>
-      </label>
+      <SharePosition trip={trip} token={token} />
       <p className="text-sm text-ink-2" role="status">
         {t(waiting.length > 0 ? "kept" : "offline", { count: waiting.length })}
       </p>
