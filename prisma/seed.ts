@@ -1,4 +1,5 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
 import { languages } from "@/lib/i18n/routing";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { advertiserData } from "./factories/advertiser";
@@ -130,5 +131,5 @@ async function seedOptOuts(tx: Transaction) {
 /** The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. */
 export async function seed({ say = () => undefined }: { say?: (line: string) => void } = {}) {
   if ((await prisma.user.count()) > 0) return;
-  await prisma.$transaction((tx) => fill(tx, say), { timeout: 60_000 });
+  await transaction((tx) => fill(tx, say), 60_000);
 }

@@ -14,21 +14,24 @@ export function afterCommit(tx: Transaction, work: () => void) {
   list.push(work);
 }
 
-async function attemptOf<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function attemptOf<T>(work: (tx: Transaction) => Promise<T>, timeout: number): Promise<T> {
   const after: (() => void)[] = [];
-  const result = await prisma.$transaction((tx) => {
-    commits.set(tx, after);
-    return work(tx);
-  }, limits);
+  const result = await prisma.$transaction(
+    (tx) => {
+      commits.set(tx, after);
+      return work(tx);
+    },
+    { ...limits, timeout },
+  );
   for (const one of after) one();
   return result;
 }
 
-/** One transaction; a serialization failure or deadlock is tried again, three times at most. */
-export async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** One transaction; a serialization failure or deadlock is tried again, three times at most. `timeout`: milliseconds. */
+export async function transaction<T>(work: (tx: Transaction) => Promise<T>, timeout = limits.timeout): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOf(work);
+      return await attemptOf(work, timeout);
     } catch (error) {
       if (attempt >= 3 || faultKind(error) !== "serialization") throw error;
     }
