@@ -54,7 +54,7 @@ function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
       }
     >
       <FormProvider {...form}>
-        <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4 pt-4">
           {side === "author" && fee === null && <Notice tone="warn">{trip.terms.cancellation || t("noTerms")}</Notice>}
           <RadioCards name="reason" label={t("why")} cards={cards} dense />
           <TextArea name="text" label={t("more")} rows={3} maxLength={1000} optional />
