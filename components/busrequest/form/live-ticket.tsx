@@ -4,6 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { RouteLine, type RouteStop } from "@/components/busrequest/route-line";
+import { useTripHours } from "@/components/drivinghours/use-trip-hours";
 import { TicketHours } from "@/components/drivinghours/ticket-hours";
 import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { isChosen, placeName } from "@/lib/features/place/rules";
@@ -35,6 +36,14 @@ function useStops(values: RequestValues): RouteStop[] {
   ];
 }
 
+const Stops = ({ values }: { values: RequestValues }) => <RouteLine stops={useStops(values)} />;
+
+/** Renders anew once the road has answered: the arrival is its from then on, as beside the fields. */
+function RoadStops({ values }: { values: RequestValues }) {
+  useTripHours(values);
+  return <Stops values={values} />;
+}
+
 function Facts({ values }: { values: RequestValues }) {
   const t = useTranslations("busrequest");
   const { transfer } = kindFields[values.category];
@@ -64,8 +73,8 @@ export function LiveTicket({ saved }: { saved: boolean }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const values = useWatch<RequestValues>() as RequestValues;
-  const stops = useStops(values);
-  const { passengers, category } = values;
+  const { passengers, category, transferType } = values;
+  const Line = asksForEnd(category, transferType) ? Stops : RoadStops;
   return (
     <aside className="sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
       <div className="ticket ticket-down [--stub:6.5rem]">
@@ -75,7 +84,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
               <KindChip kind={category} />
               <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>
-            <RouteLine stops={stops} />
+            <Line values={values} />
             <Facts values={values} />
             {kindFields[category].transfer && <TicketHours values={values} />}
           </div>
