@@ -31,8 +31,9 @@ function Steps() {
         <div key={id} className="flex flex-wrap items-end gap-3">
           <NumberStepper name={`steps.${at}.days`} label={t("days", { n: at + 1 })} max={365} />
           <NumberStepper name={`steps.${at}.percent`} label={t("percent", { n: at + 1 })} max={100} step={5} />
-          <Button square aria-label={t("remove", { n: at + 1 })} onClick={() => remove(at)}>
-            <Icon of={X} />
+          <Button variant="ghost" small onClick={() => remove(at)}>
+            <Icon of={X} size={16} />
+            {t("remove", { n: at + 1 })}
           </Button>
         </div>
       ))}
