@@ -100,7 +100,14 @@ function Buttons({ trip, change, token }: Props) {
           {trouble}
         </Notice>
       )}
-      {counters && <ChangeDialog {...{ trip, token }} from={change.after} onClose={() => setCounters(false)} />}
+      {counters && (
+        <ChangeDialog
+          {...{ trip, token }}
+          from={change.after}
+          delta={change.delta}
+          onClose={() => setCounters(false)}
+        />
+      )}
     </div>
   );
 }

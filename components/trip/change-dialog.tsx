@@ -27,13 +27,13 @@ type Values = {
 };
 
 /** As agreed now, with what the other side would like to have. */
-function valuesOf(trip: TripRecord, from: ChangeParts): Values {
+function valuesOf(trip: TripRecord, from: ChangeParts, delta: number): Values {
   return {
     start: { address: from.startPlace ?? trip.start.address, date: from.start ?? trip.start.date },
     end: { address: from.endPlace ?? trip.end.address, date: from.end ?? trip.end.date },
     stops: from.stops ?? trip.stops,
     passengers: from.passengers ?? trip.passengers,
-    price: priceText(trip.price.amount),
+    price: priceText(trip.price.amount + delta),
     note: "",
   };
 }
@@ -59,6 +59,8 @@ type Props = {
   token?: string;
   /** What the other side has proposed. */
   from?: ChangeParts;
+  /** Cents by which it has proposed another price. */
+  delta?: number;
   onClose: () => void;
 };
 
@@ -90,12 +92,12 @@ function Fields({ trip }: { trip: TripRecord }) {
 }
 
 /** Proposes another programme or price; nothing holds before the other side's yes. */
-export function ChangeDialog({ trip, token, from = {}, onClose }: Props) {
+export function ChangeDialog({ trip, token, from = {}, delta = 0, onClose }: Props) {
   const t = useTranslations("trip");
   const common = useTranslations("common");
   const router = useRouter();
   const keyOf = useKey();
-  const form = useForm<Values>({ defaultValues: valuesOf(trip, from) });
+  const form = useForm<Values>({ defaultValues: valuesOf(trip, from, delta) });
   const labels = {
     "start.address": t("parts.startPlace"),
     "start.date": t("parts.start"),
