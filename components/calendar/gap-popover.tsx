@@ -81,7 +81,7 @@ function Groups(props: Pick<Props, "company" | "gap">) {
   if (fits === null) return <p className="text-sm text-ink-2">{t("loading")}</p>;
   if (fits.length === 0) return <p className="text-sm text-ink-2">{t("gone")}</p>;
   return (
-    <ul className="max-h-80 overflow-y-auto">
+    <ul>
       {fits.map((fit) => (
         <Group key={fit.request.id} fit={fit} />
       ))}
@@ -101,7 +101,10 @@ export function GapPopover({ company, gap, plate, at, onClose }: Props) {
       <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content
-          className={cn(popoverClass, "grid w-80 max-w-[calc(100vw-2rem)] gap-3 p-4!")}
+          className={cn(
+            popoverClass,
+            "grid max-h-[min(40rem,var(--radix-popover-content-available-height,22rem)-1rem)] w-80 max-w-[calc(100vw-2rem)] gap-3 overflow-auto p-4!",
+          )}
           align="start"
           sideOffset={6}
           collisionPadding={8}
