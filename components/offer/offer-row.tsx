@@ -56,7 +56,7 @@ export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
       >
         <KindSign kind={category} size={28} />
         <span className="min-w-0">
-          <span className="block truncate sign-md">
+          <span className="block sign-md max-lg:wrap-anywhere lg:truncate">
             <RouteInline route={routeText(from, to)} />
           </span>
           <span className="block text-ink-2 max-lg:wrap-anywhere lg:truncate">

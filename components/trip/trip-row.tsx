@@ -24,7 +24,7 @@ export function TripRow({ trip, href }: { trip: Row; href: string }) {
         className="grid min-h-16 grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline hover:bg-hover focus-visible:-outline-offset-3 max-md:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
-          <span className="block truncate sign-md">
+          <span className="block sign-md max-lg:wrap-anywhere lg:truncate">
             <RouteInline route={route} />
           </span>
           <span className="block text-ink-2 max-lg:wrap-anywhere lg:truncate">
