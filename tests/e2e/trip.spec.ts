@@ -49,7 +49,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   const { id } = (await posted.json()).entity[0];
   await signIn("busoperator");
   const price = { amount: 124_000, currency: "EUR" };
-  const terms = { price, vatIncluded: true, description: "", validUntil: Date.now() + hour };
+  const terms = { price, vatIncluded: true, vehicle: "MAN Lion's Coach, 57 Plätze", validUntil: Date.now() + hour };
   expect((await page.request.post(`/api/busrequest/${id}/offer`, { data: terms })).status()).toBe(201);
   const phone = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   await phone.addInitScript(quiet);
