@@ -50,6 +50,9 @@ const searches: Record<string, readonly string[]> = {
   "/api/places": ["?q=Geheimg", "?q=Regensburg"],
   "/api/places/reverse": ["?longitude=12.1&latitude=49.02"],
   "/api/admin/search": ["?q=Regensburg"],
+  // An answer that ends.
+  "/api/events": ["?once=1"],
+  "/api/company/{id}/gaps": [`?from=${Date.now()}&to=${Date.now() + 60 * day}`],
 };
 
 const byMethod = (method: string) =>
