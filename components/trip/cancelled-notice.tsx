@@ -16,8 +16,7 @@ export function CancelledNotice({ trip, cancelled }: Props) {
   const price = fee === null ? t("byTerms") : t("fee", { fee: formatMoney(fee, trip.price.currency, lng) });
   return (
     <Notice tone="warn" title={t(who, { date: formatDateTime(at), company: trip.companyName })}>
-      {reason && reasons(reason)}
-      {by === "author" && ` ${price}`}
+      {[reason && `${reasons(reason)}.`, by === "author" && price].filter(Boolean).join(" ")}
       {text && <span className="block whitespace-pre-line wrap-anywhere">{text}</span>}
     </Notice>
   );
