@@ -139,7 +139,7 @@ export function makeRoad(settings?: Service) {
     if (!found) silentUntil = now() + pause;
     const credible = (a: RoadPoint | undefined, b: RoadPoint | undefined, cell: Way | null) =>
       a && b && cell && isCredible([a, b], cell) ? cell : null;
-    return found && found.map((line, row) => line.map((cell, column) => credible(from[row], to[column], cell)));
+    return found?.map((line, row) => line.map((cell, column) => credible(from[row], to[column], cell))) ?? null;
   }
 
   /** All pairs of these, remembered under their cells. */
