@@ -8,7 +8,7 @@ import { FormBody } from "@/components/form/form-body";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, dialogFootClass } from "@/components/ui/dialog";
 import { Pictures } from "@/components/upload/pictures";
 import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema/bus";
 import { api } from "@/lib/http/client";
@@ -56,7 +56,7 @@ function Actions({ bus, onRetire, onRemove, busy }: ActionProps) {
   const t = useTranslations("bus.form");
   return (
     // In sight however long the form is.
-    <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
+    <div className={dialogFootClass}>
       <Button type="submit" variant="pri" busy={busy}>
         {t(bus ? "save" : "add")}
       </Button>

@@ -14,7 +14,7 @@ import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, dialogFootClass } from "@/components/ui/dialog";
 import { UploadField } from "@/components/upload/upload-field";
 import { busOf, certificateKinds } from "@/lib/features/certificate/rules";
 import { type CertificateForm, type CertificateRecord, certificateForm } from "@/lib/features/certificate/schema";
@@ -152,7 +152,7 @@ export function CertificateDialog({ certificate, buses: inService, onClose, onRe
           className="grid grid-cols-1 content-start gap-4"
         >
           <Fields buses={buses} />
-          <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
+          <div className={dialogFootClass}>
             <Button type="submit" variant="pri" busy={held.busy}>
               {t(certificate ? "save" : "add")}
             </Button>

@@ -7,7 +7,7 @@ import { ApiForm } from "@/components/auth/api-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, dialogFootClass } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
 import type { AssignmentRecord } from "@/lib/features/driver/schema/assignment";
 import { api } from "@/lib/http/client";
@@ -74,7 +74,7 @@ export function CrewDialog({ assignment, onClose }: Props) {
             {t("nobody")} <Link href={`/${lng}/userpanel/drivers`}>{t("toDrivers")}</Link>
           </p>
         )}
-        <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
+        <div className={dialogFootClass}>
           <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
             {t("save")}
           </Button>

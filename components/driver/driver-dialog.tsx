@@ -11,7 +11,7 @@ import { TextField } from "@/components/form/text-field";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, dialogFootClass } from "@/components/ui/dialog";
 import { driverLanguages } from "@/lib/features/busrequest/rules/needs";
 import { type DriverInput, type DriverRecord, driverForm } from "@/lib/features/driver/schema/driver";
 import { api } from "@/lib/http/client";
@@ -98,7 +98,7 @@ export function DriverDialog({ driver, onClose, onRemove }: Props) {
           className="grid grid-cols-1 content-start gap-4"
         >
           <Fields />
-          <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
+          <div className={dialogFootClass}>
             <Button type="submit" variant="pri" busy={held.busy}>
               {t(driver ? "save" : "add")}
             </Button>
