@@ -3,6 +3,7 @@ import type { ProviderRecord } from "@/lib/features/provider/schema/list";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { cn } from "@/components/ui/cn";
 import { tableClass } from "./table-class";
 
 /** Street and town as one line each. */
@@ -38,7 +39,7 @@ export function SideBySide({ passive, registered }: Props) {
   ];
   return (
     <div className="overflow-x-auto">
-      <table className={tableClass}>
+      <table className={cn(tableClass, "max-md:min-w-[38rem]")}>
         <thead>
           <tr>
             <td />

@@ -1,9 +1,9 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { tableClass } from "@/components/provider/table-class";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Table } from "@/components/ui/table";
 import { tripParts } from "@/lib/features/trip/rules";
 import type { TripChangeRecord, TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
@@ -33,34 +33,37 @@ function Parts({ trip, change }: Props) {
   const parts = tripParts.filter((part) => part in change.after);
   const nameOf = (part: (typeof parts)[number]) =>
     t(part === "end" && trip.transferType === "transfertwoway" ? "parts.return" : `parts.${part}`);
-  const head = (
-    <>
-      <th scope="col">{t("change.what")}</th>
-      <th scope="col">{t("change.before")}</th>
-      <th scope="col">{t("change.after")}</th>
-    </>
-  );
   return (
-    <Table caption={t("change.table")} head={head}>
-      {parts.map((part) => (
-        <tr key={part}>
-          <td>{nameOf(part)}</td>
+    <table className={tableClass}>
+      <caption className="sr-only">{t("change.table")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("change.what")}</th>
+          <th scope="col">{t("change.before")}</th>
+          <th scope="col">{t("change.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part}>
+            <td>{nameOf(part)}</td>
+            <td>
+              <s className="text-ink-3">{wordsOf(part, change.before)}</s>
+            </td>
+            <td>
+              <b>{wordsOf(part, change.after)}</b>
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t("parts.price")}</td>
+          <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
           <td>
-            <s className="text-ink-3">{wordsOf(part, change.before)}</s>
-          </td>
-          <td>
-            <b>{wordsOf(part, change.after)}</b>
+            <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
           </td>
         </tr>
-      ))}
-      <tr>
-        <td>{t("parts.price")}</td>
-        <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
-        <td>
-          <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
-        </td>
-      </tr>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { tableClass } from "../table-class";
 import { Notice } from "@/components/ui/notice";
 import { useReasons } from "./say";
@@ -30,7 +31,7 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
       {results && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-labelledby="pv-preview">
-          <table className={tableClass}>
+          <table className={cn(tableClass, "max-md:min-w-[38rem]")}>
             <thead>
               <tr>
                 <th scope="col">{t("line")}</th>
