@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
@@ -39,6 +39,15 @@ async function walkTo(target: Locator, key: "Tab" | "Shift+Tab") {
   }).toPass({ intervals: [0], timeout: 20_000 });
 }
 
+/** How many questions to the server are open, but for the stream of changes, which stays open. */
+function countUnanswered(page: Page) {
+  const open = new Set<Request>();
+  page.on("request", (request) => !request.url().includes("/api/events") && open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return () => open.size;
+}
+
 test("an admin clears 20 pending requests by keyboard alone, one of them after an edit", async ({
   page,
   signIn,
@@ -49,6 +58,7 @@ test("an admin clears 20 pending requests by keyboard alone, one of them after a
   await database.query(postSql, [town, senders]);
   await page.addInitScript(quiet);
   await page.setViewportSize({ width: 1440, height: 900 });
+  const unanswered = countUnanswered(page);
   await signIn("admin");
   await page.goto("/de/adminpanel/pendingRequests");
   const heading = page.getByRole("heading", { level: 1 });
@@ -133,7 +143,7 @@ test("an admin clears 20 pending requests by keyboard alone, one of them after a
   await test.step("takes a rejection back: the menu counts it at once, the focus is on the row that came back", async () => {
     // The last rejection has left: from here on the server has no news.
     await expect.poll(() => decided(database), { timeout: 20_000 }).toMatchObject({ rejected: 4 });
-    await page.waitForLoadState("networkidle");
+    await expect.poll(unanswered, { intervals: [500] }).toBe(0);
     const menu = page
       .getByRole("navigation")
       .getByRole("link", { name: new RegExp(`^${common("menu.pendingRequests")}`) });
