@@ -98,11 +98,16 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     const driver = await phone.newPage();
     await driver.goto(new URL(link).pathname);
     await driver.getByRole("button", { name: /^Verspätung/ }).click();
-    await driver.getByRole("button", { name: "15 Minuten" }).click();
+    const press = async (name: string | RegExp) => {
+      const stored = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
+      await driver.getByRole("button", { name }).click();
+      await stored;
+    };
+    await press("15 Minuten");
     await author.reload();
     await expect(author.getByText("Verspätet, 15 Minuten")).toBeVisible();
-    await driver.getByRole("button", { name: /^Abgefahren/ }).click();
-    await driver.getByRole("button", { name: /^Angekommen/ }).click();
+    await press(/^Abgefahren/);
+    await press(/^Angekommen/);
     await expect(driver.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
     await author.reload();
     await expect(author.getByText(/^Angekommen um/)).toBeVisible();
