@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Kbd } from "@/components/ui/badge";
-import { keyBarClass } from "@/components/ui/key-list";
+import { KeyBar } from "@/components/ui/key-list";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 
@@ -25,16 +24,5 @@ export function OfferKeys() {
     [[t("enter")], t("open")],
     [["Esc"], t("close")],
   ] as const;
-  return (
-    <div data-key-bar className={keyBarClass}>
-      {keys.map(([signs, word]) => (
-        <span key={word} className="inline-flex items-center gap-1.5">
-          {signs.map((sign) => (
-            <Kbd key={sign}>{sign}</Kbd>
-          ))}{" "}
-          {word}
-        </span>
-      ))}
-    </div>
-  );
+  return <KeyBar keys={keys} />;
 }
