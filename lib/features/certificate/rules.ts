@@ -13,10 +13,8 @@ export const neededForBadge: readonly CertificateKind[] = ["licence", "insurance
 /** More than any company has. */
 export const mostCertificates = 1_000;
 
-/** Days before the end at which the company is told, and once it is over. */
-const reminderDays = [30, 7, -1] as const;
-
-export const firstReminderDays = reminderDays[0];
+/** Days before the end at which the company is told, the first one first, and once it is over. */
+export const reminderDays = [30, 7, -1] as const;
 
 /** Which of the reminders is due; 0: none. `days`: whole days until the last one on which the paper holds. */
 export const reminderOf = (days: number) => reminderDays.filter((before) => days <= before).length;

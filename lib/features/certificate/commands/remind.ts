@@ -4,7 +4,8 @@ import { transaction } from "@/lib/db/transaction";
 import { marketDay } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
-import { daysLeft, firstReminderDays, reminderOf } from "../rules";
+import { Prisma } from "@/prisma/generated/client";
+import { daysLeft, reminderDays, reminderOf } from "../rules";
 
 const day = 86_400_000;
 /** Companies of one run; the next goes on. */
@@ -27,7 +28,7 @@ async function ownersOf(tx: Transaction, companyId: string): Promise<{ email: st
 function remindCompany(companyId: string, today: number) {
   return transaction(async (tx) => {
     await tx.$queryRaw`select id from certificate where "companyId" = ${companyId}::uuid order by id for update`;
-    const soon = { lte: new Date(today + firstReminderDays * day) };
+    const soon = { lte: new Date(today + reminderDays[0] * day) };
     const rows = await tx.certificate.findMany({
       where: { companyId, validUntil: soon },
       select,
@@ -58,11 +59,12 @@ function remindCompany(companyId: string, today: number) {
 /** Tells companies which papers end soon or are over, each of the reminders once. Returns how many papers. */
 export async function remindOfCertificates(now = Date.now()) {
   const today = marketDay(now);
+  const due = reminderDays.map(
+    (before, at) => Prisma.sql`(k.reminded <= ${at} and k."validUntil" <= ${new Date(today + before * day)}::date)`,
+  );
   const companies = await prisma.$queryRaw<{ id: string }[]>`
     select distinct c.id from company c join certificate k on k."companyId" = c.id
-    where c.active and k.reminded < 3 and k."validUntil" <= ${new Date(today + firstReminderDays * day)}::date
-      and (k.reminded < 1 or (k.reminded < 2 and k."validUntil" <= ${new Date(today + 7 * day)}::date)
-        or k."validUntil" < ${new Date(today)}::date)
+    where c.active and (${Prisma.join(due, " or ")})
     order by c.id limit ${most}`;
   let papers = 0;
   for (const { id } of companies) papers += await remindCompany(id, today);
