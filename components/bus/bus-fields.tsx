@@ -1,15 +1,13 @@
 "use client";
+import { FormUpload } from "@/components/upload/form-upload";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { SelectField } from "@/components/form/select-field";
-import { FieldMessage } from "@/components/form/field";
 import { TextArea, TextField } from "@/components/form/text-field";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
-import { cn } from "@/components/ui/cn";
 import { UploadGallery } from "@/components/upload/upload-gallery";
 import {
   busFeatures,
@@ -122,24 +120,10 @@ function Carried() {
 
 function Photos() {
   const t = useTranslations("bus.form");
-  const text = useErrorText();
   return (
-    <Controller<BusForm, "images">
-      name="images"
-      render={({ field, fieldState: { error } }) => (
-        <div className={cn("field col-span-full", error && "field-invalid")}>
-          <UploadGallery
-            id={fieldId("images")}
-            label={t("images")}
-            hint={t("imagesHint")}
-            value={field.value}
-            onChange={field.onChange}
-            max={mostPictures}
-          />
-          <FieldMessage id={fieldId("images")} error={text(messageOf(error))} />
-        </div>
-      )}
-    />
+    <FormUpload<string[]> name="images" className="col-span-full">
+      {(held) => <UploadGallery {...held} label={t("images")} hint={t("imagesHint")} max={mostPictures} />}
+    </FormUpload>
   );
 }
 

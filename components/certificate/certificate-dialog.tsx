@@ -1,16 +1,15 @@
 "use client";
+import { FormUpload } from "@/components/upload/form-upload";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { DateTimeField } from "@/components/form/date-time-field";
-import { FieldMessage } from "@/components/form/field";
 import { fieldwise } from "@/components/form/fieldwise";
 import { FormBody } from "@/components/form/form-body";
 import { SelectField } from "@/components/form/select-field";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
@@ -33,25 +32,12 @@ const resolver = zodResolver(certificateForm);
 
 function FileField() {
   const t = useTranslations("certificate.form");
-  const text = useErrorText();
   return (
-    <Controller<CertificateForm, "file">
-      name="file"
-      render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field field-invalid" : "field"}>
-          <UploadField
-            id={fieldId("file")}
-            uploadType="certificate"
-            label={t("file")}
-            hint={t("fileHint")}
-            value={field.value}
-            onChange={field.onChange}
-            preview="name"
-          />
-          <FieldMessage id={fieldId("file")} error={text(messageOf(error))} />
-        </div>
+    <FormUpload<string | null> name="file">
+      {(held) => (
+        <UploadField {...held} uploadType="certificate" label={t("file")} hint={t("fileHint")} preview="name" />
       )}
-    />
+    </FormUpload>
   );
 }
 

@@ -1,15 +1,14 @@
 "use client";
+import { FormUpload } from "@/components/upload/form-upload";
 import { Globe, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { Switch } from "@/components/form/check-field";
-import { FieldMessage } from "@/components/form/field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { UploadGallery } from "@/components/upload/upload-gallery";
 import {
   amenitiesOf,
@@ -38,24 +37,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Pictures() {
   const t = useTranslations("advertiserlocation.form");
-  const text = useErrorText();
   return (
-    <Controller<LocationValues, "images">
-      name="images"
-      render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field field-invalid" : "field"}>
-          <UploadGallery
-            id={fieldId("images")}
-            label={t("images")}
-            hint={t("imagesHint")}
-            value={field.value}
-            onChange={field.onChange}
-            max={mostPictures}
-          />
-          <FieldMessage id={fieldId("images")} error={text(messageOf(error))} />
-        </div>
-      )}
-    />
+    <FormUpload<string[]> name="images">
+      {(held) => <UploadGallery {...held} label={t("images")} hint={t("imagesHint")} max={mostPictures} />}
+    </FormUpload>
   );
 }
 
