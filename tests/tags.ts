@@ -54,10 +54,38 @@ export const breakPage = (page: Page, message: string) =>
     });
   }, message);
 
-/** What leaves for another origin or for the tunnel, and whether Sentry's code came. */
+/**
+ * Whether nothing has been under way for half a second but the event stream of signed-in people, which never ends:
+ * Playwright's own silence of the network does not come beside it.
+ */
+function quietness(page: Page) {
+  const running = new Set<Request>();
+  let last = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (new URL(request.url()).pathname === "/api/events") return;
+    change(request);
+    last = Date.now();
+  };
+  page.on(
+    "request",
+    note((request) => running.add(request)),
+  );
+  page.on(
+    "requestfinished",
+    note((request) => running.delete(request)),
+  );
+  page.on(
+    "requestfailed",
+    note((request) => running.delete(request)),
+  );
+  return () => running.size === 0 && Date.now() - last >= 500;
+}
+
+/** What leaves for another origin or for the tunnel, whether Sentry's code came, and whether the page is done with both. */
 export function watch(page: Page, baseURL: string) {
   const foreign: string[] = [];
   const scripts: Request[] = [];
+  const isQuiet = quietness(page);
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (!url.protocol.startsWith("http")) return;
@@ -71,5 +99,5 @@ export function watch(page: Page, baseURL: string) {
     }
     return false;
   };
-  return { foreign, sentryLoaded };
+  return { foreign, sentryLoaded, isQuiet };
 }

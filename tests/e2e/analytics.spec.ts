@@ -15,12 +15,12 @@ const publicPages = [
 ];
 const panelPages = ["/userpanel/management", "/userpanel/profile"];
 
-async function visit(page: Page, paths: string[]) {
+async function visit(page: Page, paths: string[], isQuiet: () => boolean) {
   for (const path of paths) {
     await page.goto(`/en${path}`);
     // Not by its role: under the open dialog the page is hidden from the tree of roles.
     await expect(page.locator("h1:visible").first(), path).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect.poll(isQuiet, path).toBe(true);
   }
 }
 
@@ -72,15 +72,15 @@ for (const choice of ["no choice made", "all rejected"]) {
     signIn,
   }) => {
     test.setTimeout(180_000);
-    const { foreign, sentryLoaded } = watch(page, baseURL ?? "");
+    const { foreign, sentryLoaded, isQuiet } = watch(page, baseURL ?? "");
     if (choice === "all rejected") {
       await page.goto("/en");
       await rejectAll(page);
     }
-    await visit(page, publicPages);
+    await visit(page, publicPages, isQuiet);
     await breakPage(page, "nobody is told of this");
     await signIn("busoperator");
-    await visit(page, panelPages);
+    await visit(page, panelPages, isQuiet);
     expect(foreign).toEqual([]);
     expect(await sentryLoaded()).toBe(false);
     expect(await traces(page)).toEqual([]);
@@ -145,7 +145,7 @@ test("statistics: the tag comes after consent, counts each path without its secr
   context,
 }) => {
   test.setTimeout(90_000);
-  const { foreign } = watch(page, baseURL ?? "");
+  const { foreign, isQuiet } = watch(page, baseURL ?? "");
   await page.goto("/en?kind=vacancy&q=Eva");
   expect(foreign).toEqual([]);
   await accept(page);
@@ -185,7 +185,7 @@ test("statistics: the tag comes after consent, counts each path without its secr
     await page.getByRole("button", { name: "Cookie settings" }).click();
     await rejectAll(page);
     const known = foreign.length;
-    await visit(page, ["", "/faq"]);
+    await visit(page, ["", "/faq"], isQuiet);
     expect(foreign.slice(known)).toEqual([]);
     expect(await traces(page)).toEqual([]);
   });

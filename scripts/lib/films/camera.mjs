@@ -103,9 +103,9 @@ export class Camera {
     );
   }
 
-  /** Until nothing is loading, and a map has drawn itself. */
+  /** Until nothing is loading, and a map has drawn itself; the event stream of signed-in people never ends. */
   async settle() {
-    await this.#page.waitForLoadState("networkidle").catch(() => {});
+    await this.#page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
     const map = this.#page.locator(".maplibregl-map");
     if ((await map.count()) > 0) await this.#page.waitForTimeout(2_500);
   }

@@ -11,7 +11,7 @@ async function choose(camera, page, field, text) {
 }
 
 const go = async (camera, page, path) => {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await page
     .locator(".maplibregl-marker")
     .first()
