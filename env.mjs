@@ -67,6 +67,18 @@ export const env = createEnv({
     // Ways by a routing service of one's own; without it by the bundled main roads.
     ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
     ROUTING_SERVICE: z.enum(["osrm", "valhalla"]).default("osrm"),
+    // Addresses that users give (calendars, push) are asked on the open internet and by https alone; these hosts, with or
+    // without a port, may be inside one's own network and answer without TLS.
+    OUTSIDE_HOSTS: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .toLowerCase()
+          .split(",")
+          .map((host) => host.trim())
+          .filter(Boolean),
+      ),
     // What the ledger of empty km reckons with: litres of diesel on 100 empty km, kg of CO2 a litre.
     LEDGER_LITRES: z.coerce.number().min(5).max(60).default(28),
     LEDGER_CARBON: z.coerce.number().min(0.1).max(10).default(2.65),
