@@ -82,6 +82,14 @@ export const env = createEnv({
     // What the ledger of empty km reckons with: litres of diesel on 100 empty km, kg of CO2 a litre.
     LEDGER_LITRES: z.coerce.number().min(5).max(60).default(28),
     LEDGER_CARBON: z.coerce.number().min(0.1).max(10).default(2.65),
+    // Texts in emergencies leave through a gateway (POST of JSON); without its address none are offered.
+    SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_TOKEN: text.optional(),
+    // Who they come from: a number, or up to eleven letters and digits.
+    SMS_FROM: z
+      .string()
+      .regex(/^(\+\d{7,15}|[A-Za-z0-9 ]{1,11})$/, "neither a number nor up to eleven letters and digits")
+      .default("Charabanc"),
     // Any S3-compatible store; without an endpoint files lie under DATA_DIR.
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: text.optional(),

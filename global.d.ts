@@ -47,6 +47,8 @@ import type price from "./locales/en/price.json";
 import type paper from "./locales/en/paper.json";
 import type place from "./locales/en/place.json";
 import type recommendations from "./locales/en/recommendations.json";
+import type sms from "./locales/en/sms.json";
+import type standby from "./locales/en/standby.json";
 import type staff from "./locales/en/staff.json";
 import type unsubscribe from "./locales/en/unsubscribe.json";
 import type upload from "./locales/en/upload.json";
@@ -91,6 +93,8 @@ declare module "next-intl" {
       place: typeof place;
       price: typeof price;
       recommendations: typeof recommendations;
+      sms: typeof sms;
+      standby: typeof standby;
       staff: typeof staff;
       unsubscribe: typeof unsubscribe;
       upload: typeof upload;

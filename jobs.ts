@@ -3,6 +3,7 @@ import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
 import { approvalChannel, undoWindow } from "@/lib/features/busrequest/commands/approval";
 import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { provideAttachments } from "@/lib/mail/attachments";
+import { textChannel } from "@/lib/sms/outbox";
 
 const attachments = () => import("@/lib/features/subscription/commands/attach");
 const alerts = () => import("@/lib/features/alert/commands/send-alerts");
@@ -30,6 +31,8 @@ const limits = () => import("@/lib/limits/limits");
 const events = () => import("@/lib/live/log");
 const plans = () => import("@/lib/features/subscription/commands/upkeep");
 const cardPlans = () => import("@/lib/features/subscription/commands/reread");
+const texts = () => import("@/lib/sms/deliver");
+const standby = () => import("@/lib/features/standby/commands/purge");
 const upkeep = () => import("@/lib/features/busrequest/commands/upkeep");
 
 /** Where features meet the clock: lib/jobs knows none of them. */
@@ -59,6 +62,14 @@ const scheduledJobs: readonly ScheduledJob[] = [
     channel: alertTaskChannel,
     run: async () => (await alerts()).sendAlerts(),
   },
+  {
+    name: "send-texts",
+    cron: "* * * * *",
+    channel: textChannel,
+    run: async () => (await texts()).deliverTexts(),
+  },
+  { name: "purge-old-texts", cron: "27 3 * * *", run: async () => (await texts()).purgeOldTexts() },
+  { name: "purge-old-standby", cron: "29 3 * * *", run: async () => (await standby()).purgeOldWindows() },
   { name: "measure-ways", cron: "* * * * *", run: async () => (await ways()).measureWays() },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
   { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsedPlans() },

@@ -53,6 +53,8 @@ export const namespaces = [
   "driver",
   "paper",
   "price",
+  "standby",
+  "sms",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
