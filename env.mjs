@@ -8,6 +8,11 @@ const text = z.string().trim().min(1);
 const atStart = (/** @type {string} */ name) => process.env[name];
 const dsn = /^https?:\/\/[^\s:@/]+@[^\s@/]+(\/[^\s/?#]+)*\/\d+$/;
 const cents = z.coerce.number().int().min(1).max(10_000_000);
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "not like 10.0.0.5,192.168.7.0/24");
+const proxies = z
+  .string()
+  .transform((list) => list.split(",").map((one) => one.trim()))
+  .pipe(z.array(network));
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** One key alone would take orders and never hear that they were paid; test and live keys know nothing of each other. */
@@ -31,7 +36,9 @@ export const env = createEnv({
   emptyStringAsUndefined: true,
   onValidationError: (issues) => {
     const lines = issues.map((issue) => `  ${(issue.path ?? []).join(".")}: ${issue.message}`);
-    throw new Error(`Invalid environment variables\n${lines.join("\n")}`);
+    const error = new Error(`Invalid environment variables\n${lines.join("\n")}`);
+    // Told without a stack (lib/startup/begin.ts).
+    throw Object.assign(error, { name: "StartRefusal" });
   },
   server: {
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -40,7 +47,10 @@ export const env = createEnv({
     HOST: text.default("127.0.0.1"),
     DATA_DIR: text.default(".data"),
     APP_URL: z.url().default("http://127.0.0.1:3000"),
-    NEXTAUTH_SECRET: text.min(16).default("development-secret-not-for-production"),
+    // Never with a default: who knows it can sign in as anybody.
+    NEXTAUTH_SECRET: z
+      .string("missing; make one with: openssl rand -base64 32")
+      .min(32, "shorter than 32 characters; make one with: openssl rand -base64 32"),
     MAIL_FROM: text.default("Charabanc <noreply@charabanc.example>"),
     SMTP_URL: text.optional(),
     ADMIN_MAIL: z.email().optional(),
@@ -60,6 +70,8 @@ export const env = createEnv({
     // After a signal to stop: how long a balancer has to notice that /api/ready says no, before nobody is let in.
     STOP_GRACE_MS: z.coerce.number().int().min(0).max(60_000).default(500),
     TRUST_PROXY: flag.default(false),
+    // Addresses and networks (CIDR) of the proxies whose X-Forwarded-For is believed, separated by commas.
+    TRUSTED_PROXIES: proxies.optional(),
     // GET /api/metrics is there with it alone.
     METRICS_TOKEN: text.min(16).optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),

@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 // An odd zone with a quarter hour and summer time in January: a hidden local date breaks here first.
 process.env.TZ = "Pacific/Chatham";
 
+// Every program wants a secret; this one signs for made-up people.
+const NEXTAUTH_SECRET = "made-up-and-long-enough-for-this-one-run";
+
 const skipped = ["**/node_modules/**", ".next/**", ".build/**", ".data/**", "tools/**"];
 
 export default defineConfig({
@@ -23,7 +26,7 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: [...skipped, "tests/api/**", "tests/e2e/**"],
-          env: { LOG_LEVEL: "silent", TZ: "Pacific/Chatham" },
+          env: { NEXTAUTH_SECRET, LOG_LEVEL: "silent", TZ: "Pacific/Chatham" },
         },
       },
       {
@@ -34,7 +37,7 @@ export default defineConfig({
           exclude: skipped,
           globalSetup: ["tests/setup/database.ts"],
           setupFiles: ["tests/setup/fresh.ts", "tests/setup/worker.ts"],
-          env: { LOG_LEVEL: "silent", TZ: "Pacific/Chatham", WORKER: "off" },
+          env: { NEXTAUTH_SECRET, LOG_LEVEL: "silent", TZ: "Pacific/Chatham", WORKER: "off" },
         },
       },
     ],

@@ -13,7 +13,7 @@ const poolSize = 10;
 /** Pages are asked for packed, as every browser does. */
 export const asBrowser = { "accept-encoding": "br" };
 /** Signs the sessions of this run; a database of the benchmark holds nobody. */
-export const benchSecret = "a-secret-for-the-benchmark-only";
+export const benchSecret = "made-up-and-long-enough-for-each-measurement";
 const dataDir = fromRoot(".data/bench/front");
 
 /** The built product; jobs are off, so that nothing but the requests is measured. */
@@ -34,6 +34,7 @@ export async function openFront(databaseUrl) {
     LOG_LEVEL: "error",
     WORKER: "off",
     TRUST_PROXY: "true",
+    TRUSTED_PROXIES: "127.0.0.1",
   });
   return { url, pid: child.pid };
 }

@@ -2,10 +2,13 @@ import path from "node:path";
 import { bundleCli } from "./lib/bundle.mjs";
 import { root } from "./lib/paths.mjs";
 import { run } from "./lib/processes.mjs";
+import { commandEnv } from "./lib/settings.mjs";
 
 // npm run -s check -- road|corridor|chains|price|drivinghours FILE: answers each case of the file in one line of JSON.
 const [kind = "", file = ""] = process.argv.slice(2);
 const cli = await bundleCli("check");
-await run(process.execPath, ["--enable-source-maps", cli, kind, path.resolve(file)], { cwd: root, show: true }).catch(
-  () => process.exit(1),
-);
+await run(process.execPath, ["--enable-source-maps", cli, kind, path.resolve(file)], {
+  cwd: root,
+  env: commandEnv(),
+  show: true,
+}).catch(() => process.exit(1));

@@ -1,7 +1,10 @@
 import { bundleCli } from "./lib/bundle.mjs";
 import { root } from "./lib/paths.mjs";
 import { run } from "./lib/processes.mjs";
+import { commandEnv } from "./lib/settings.mjs";
 
 // npm run roads: what is made of data/roads/network.json, after a line of it was mended.
 const cli = await bundleCli("roads");
-await run(process.execPath, ["--enable-source-maps", cli], { cwd: root, show: true }).catch(() => process.exit(1));
+await run(process.execPath, ["--enable-source-maps", cli], { cwd: root, env: commandEnv(), show: true }).catch(() =>
+  process.exit(1),
+);

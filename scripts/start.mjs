@@ -4,14 +4,14 @@ import { closeAll, stopOnSignals } from "./lib/processes.mjs";
 import { Advice, explain, say, step } from "./lib/progress.mjs";
 import { settings } from "./lib/settings.mjs";
 
-const loopback = new Set(["127.0.0.1", "localhost", "::1"]);
+const loopback = new Set(["127.0.0.1", "localhost", "::1", "[::1]"]);
 
 function demoWanted(chosen) {
   const said = process.env.SEED_DEMO;
   const demo = said ? said === "true" : chosen.databaseUrl === null;
-  if (demo && !loopback.has(chosen.host)) {
+  if (demo && !(loopback.has(chosen.host) && loopback.has(new URL(chosen.appUrl).hostname))) {
     throw new Advice(
-      `Demo data brings sign-ins that everybody knows, so it is served on 127.0.0.1 only (HOST=${chosen.host}).\n` +
+      `Demo data brings sign-ins that everybody knows, so it is served on 127.0.0.1 only (${chosen.appUrl}, HOST=${chosen.host}).\n` +
         "To serve to others, give an empty database without them: SEED_DEMO=false DATA_DIR=.data/live npm start",
     );
   }

@@ -1,20 +1,19 @@
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
+import { demoPassword } from "@/lib/startup/demo-password";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type UserData = Prisma.UserUncheckedCreateInput;
-
-export const factoryPassword = "Charabanc2027";
 
 let made = 0;
 // One hash for all: argon2 costs 40 ms on purpose.
 let hash: Promise<string> | undefined;
 
-/** A confirmed person without a company, with the factory's password unless `password` is given. */
+/** A confirmed person without a company, with the demo's password unless `password` is given. */
 export async function userData({ password, ...rest }: Partial<UserData> & { password?: string } = {}) {
   made += 1;
-  hash ??= hashPassword(factoryPassword);
+  hash ??= hashPassword(demoPassword);
   const userName = rest.userName ?? `person-${made}`;
   return {
     id: uuidv7(),

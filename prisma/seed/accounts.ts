@@ -1,3 +1,5 @@
+import { demoPassword } from "@/lib/startup/demo-password";
+
 export type DemoAccount = {
   role: "admin" | "busoperator" | "touroperator" | "driver" | "travelService";
   userName: string;
@@ -7,7 +9,7 @@ export type DemoAccount = {
   lastname: string;
 };
 
-const password = "Charabanc2027";
+const password = demoPassword;
 
 /** Sign-ins of the demo market; printed by `npm start` where the database is the demo's. */
 export const demoAccounts: readonly DemoAccount[] = [

@@ -1,4 +1,5 @@
-import { factoryPassword, type UserData, userData } from "@/prisma/factories/user";
+import { demoPassword } from "@/lib/startup/demo-password";
+import { type UserData, userData } from "@/prisma/factories/user";
 import { hashPassword } from "@/lib/auth/password";
 import type { Language } from "@/lib/i18n/routing";
 import { type DemoAccount, demoAccounts } from "./accounts";
@@ -11,7 +12,7 @@ const settled = { firstStepsOff: new Date() };
 
 async function accountData(account: DemoAccount, firm: Firm | null) {
   const { role, password, ...person } = account;
-  const passwordHash = password === factoryPassword ? undefined : await hashPassword(password);
+  const passwordHash = password === demoPassword ? undefined : await hashPassword(password);
   return userData({
     ...person,
     passwordHash,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { fromRoot } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
@@ -25,7 +26,7 @@ export async function openStage() {
     HOST: "127.0.0.1",
     APP_URL: url,
     NEXTAUTH_URL: url,
-    NEXTAUTH_SECRET: "a-secret-for-browser-tests-only",
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
     DATA_DIR: fromRoot(".data/e2e"),
     SMTP_URL: mails.smtpUrl,
     NEXT_PUBLIC_SENTRY_DSN: tags.dsn,

@@ -6,7 +6,17 @@ const fewest = 120;
 
 export async function checkDependencies() {
   const program = fromRoot("tools/node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
-  const places = ["app", "components", "lib", "prisma", "server.ts", "middleware.ts"];
+  const places = [
+    "app",
+    "components",
+    "lib",
+    "prisma",
+    "server.ts",
+    "serve.ts",
+    "worker.ts",
+    "work.ts",
+    "middleware.ts",
+  ];
   const args = [program, "--config", "tools/dependency-cruiser.cjs", "--output-type", "json", ...places];
   const text = await run(process.execPath, args, { keep: Number.POSITIVE_INFINITY }).catch((error) => error.output);
   const { modules, summary } = JSON.parse(text.slice(text.indexOf("{")));

@@ -5,6 +5,7 @@ import { buildDir, fromRoot } from "./paths.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { run } from "./processes.mjs";
 import { say, step } from "./progress.mjs";
+import { commandEnv } from "./settings.mjs";
 
 /** The database of the settings: a given DATABASE_URL, or the embedded one. */
 export async function openDatabase(chosen, options = {}) {
@@ -34,7 +35,7 @@ function commands() {
 export async function runCli(name, args, env, { quiet = false } = {}) {
   const files = await commands();
   const onLine = quiet ? undefined : (line) => say(`    ${line}`);
-  return run(process.execPath, ["--enable-source-maps", files[name], ...args], { env, onLine });
+  return run(process.execPath, ["--enable-source-maps", files[name], ...args], { env: commandEnv(env), onLine });
 }
 
 export const migrate = (env) => step("migrating the database", () => runCli("migrate", [], env));

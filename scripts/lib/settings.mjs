@@ -14,6 +14,9 @@ function readDotEnv() {
   }
 }
 
+/** Of a command that signs nothing: env.mjs lets no program begin without a secret. */
+export const commandEnv = (env = process.env) => ({ NEXTAUTH_SECRET: randomBytes(32).toString("base64url"), ...env });
+
 function keptSecret(dataDir) {
   const file = path.join(dataDir, "secret");
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });

@@ -3,6 +3,5 @@ import { inject } from "vitest";
 // Before any import of the project: env.mjs reads it once.
 const worker = process.env.VITEST_POOL_ID ?? "1";
 process.env.DATABASE_URL = `${inject("databaseServer")}/${inject("databasePrefix")}_${worker}`;
-process.env.NEXTAUTH_SECRET = "a-secret-for-tests-only";
 process.env.APP_URL = "http://127.0.0.1:3000";
 process.env.DATABASE_POOL_MAX = "5";

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { BlockList, isIP } from "node:net";
 import { env } from "@/env.mjs";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
 
@@ -21,20 +22,47 @@ export const securityHeaders: Record<string, string> = {
   ...(env.APP_URL.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 };
 
-function last(header: string | string[] | undefined) {
-  const text = Array.isArray(header) ? header.join(",") : header;
-  return text?.split(",").at(-1)?.trim() || undefined;
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+function listOf(networks: readonly string[]) {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
 }
 
-/** Takes away what a client may not claim, and says who it is from the socket (or the one trusted proxy). */
+const proxies = listOf(env.TRUST_PROXY ? (env.TRUSTED_PROXIES ?? []) : []);
+/** IPv4 as a socket that hears both kinds tells it. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+function isTrusted(address: string) {
+  const found = plain(address);
+  return isIP(found) > 0 && proxies.check(found, familyOf(found));
+}
+
+const itemsOf = (header: string | string[] | undefined) =>
+  (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").map((item) => item.trim());
+
+/** The last address before our proxies: all to its left is what a client may have made up. */
+function clientOf(headers: IncomingHttpHeaders, socketAddress: string) {
+  const way = [...itemsOf(headers["x-forwarded-for"]).filter(Boolean), socketAddress];
+  const last = way.findLastIndex((address) => !isTrusted(address));
+  return way[Math.max(last, 0)] ?? socketAddress;
+}
+
+/** Takes away what a client may not claim, and says who it is: the socket, or whom a trusted proxy names. */
 export function cleanHeaders(request: IncomingMessage) {
   const { headers } = request;
-  const claimed = env.TRUST_PROXY
-    ? { ip: last(headers["x-forwarded-for"]), proto: last(headers["x-forwarded-proto"]) }
-    : { ip: undefined, proto: undefined };
+  const socketAddress = request.socket.remoteAddress ?? "local";
+  const isProxied = isTrusted(socketAddress);
+  const ip = isProxied ? clientOf(headers, socketAddress) : socketAddress;
+  const proto = isProxied ? itemsOf(headers["x-forwarded-proto"]).at(-1) : undefined;
   for (const name of Object.keys(headers)) if (ours.test(name) || oursByName.has(name)) delete headers[name];
-  headers["x-forwarded-for"] = claimed.ip ?? request.socket.remoteAddress ?? "local";
-  headers["x-forwarded-proto"] = claimed.proto === "https" ? "https" : "http";
+  headers["x-forwarded-for"] = ip;
+  headers["x-forwarded-proto"] = proto === "https" ? "https" : "http";
   headers["x-forwarded-host"] = headers.host ?? "";
 }
 

@@ -8,7 +8,7 @@ import { frozenEnv } from "./data.mjs";
 
 /** One address for both sides, whatever the port: it stands in pages, QR codes and links. */
 export const origin = "http://charabanc.localhost";
-export const secret = "a-secret-for-pictures-only";
+export const secret = "made-up-and-long-enough-for-this-one-run";
 
 const settingsOf = ({ port, databaseUrl, dataDir, instant }) => ({
   PORT: String(port),

@@ -1,0 +1,67 @@
+import { env } from "@/env.mjs";
+import { passwordMatches } from "@/lib/auth/password";
+import { query } from "@/lib/db/pool";
+import { refusal } from "./begin";
+import { demoPassword } from "./demo-password";
+import { isLoopback, isPublic } from "./reach";
+
+type Settings = Pick<
+  typeof env,
+  "APP_URL" | "HOST" | "NEXTAUTH_SECRET" | "SEED_DEMO" | "TRUST_PROXY" | "TRUSTED_PROXIES"
+>;
+
+const usualWords =
+  /secret|password|passwort|changeme|charabanc|nextauth|development|production|example|0123456|abcdef/i;
+
+const isGuessable = (secret: string) => usualWords.test(secret) || new Set(secret).size < 12;
+
+const hostOf = (address: string) => new URL(address).hostname;
+
+/** Whether somebody beside this machine can reach it, directly or by a proxy in front. */
+const isReached = ({ HOST, APP_URL }: Settings) => !isLoopback(HOST) || !isLoopback(hostOf(APP_URL));
+
+/** Settings with which a market must not be opened, each in a sentence that says what to do. */
+export function settingFaults(settings: Settings) {
+  const { APP_URL, HOST, NEXTAUTH_SECRET, SEED_DEMO, TRUST_PROXY, TRUSTED_PROXIES } = settings;
+  const faults: string[] = [];
+  if (isGuessable(NEXTAUTH_SECRET)) {
+    faults.push("NEXTAUTH_SECRET can be guessed. Make one with: openssl rand -base64 32");
+  }
+  if (APP_URL.startsWith("http:") && isPublic(hostOf(APP_URL))) {
+    faults.push(`APP_URL=${APP_URL} would send passwords in the clear. Give the address with https://`);
+  }
+  if (SEED_DEMO && isReached(settings)) {
+    faults.push(
+      `SEED_DEMO=true brings sign-ins that everybody knows, and ${HOST} or APP_URL can be reached by others.`,
+    );
+  }
+  if (TRUST_PROXY && !TRUSTED_PROXIES) {
+    faults.push("TRUST_PROXY=true believes whoever calls. Name the proxies: TRUSTED_PROXIES=10.0.0.5,192.168.7.0/24");
+  }
+  return faults;
+}
+
+/** Addresses below .example belong to nobody: accounts of the demo have them. */
+async function hasDemoSignIn() {
+  const rows = await query<{ passwordHash: string }>(
+    "startup.demo",
+    `select "passwordHash" from user_account where email like '%.example' and "passwordHash" is not null
+     order by role = 'admin' desc, id limit 50`,
+  );
+  for (const { passwordHash } of rows) if (await passwordMatches(passwordHash, demoPassword)) return true;
+  return false;
+}
+
+/** Throws what `begin` tells in plain words where a start would be dangerous outside the demo. */
+export async function requireSafeStart(settings: Settings = env) {
+  const faults = settingFaults(settings);
+  if (isReached(settings) && (await hasDemoSignIn())) {
+    faults.push(
+      "The database holds accounts with the demo's password, which everybody knows. Serve it on 127.0.0.1 only, or " +
+        "begin with an empty one: SEED_DEMO=false DATA_DIR=.data/live npm start",
+    );
+  }
+  if (faults.length === 0) return;
+  const lines = ["Charabanc does not start:", ...faults.map((fault) => `  ${fault}`)];
+  throw Object.assign(new Error(lines.join("\n")), { name: refusal });
+}

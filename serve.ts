@@ -1,0 +1,96 @@
+import http from "node:http";
+import next from "next";
+import pages from "charabanc:pages";
+import { env } from "@/env.mjs";
+import { onChanged } from "@/lib/cache/tags";
+import { closePool } from "@/lib/db/pool";
+import { liveHub } from "@/lib/features/event/queries";
+import { routes } from "@/lib/features/routes";
+import { drain } from "@/lib/http/front/drain";
+import { makeFront } from "@/lib/http/front/front";
+import { listenForChanges } from "@/lib/http/front/listen";
+import { makeMatcher } from "@/lib/http/front/match";
+import { makePageTags, newPageCache } from "@/lib/http/front/pages";
+import { openRenderer } from "@/lib/http/front/render";
+import { indexStatics } from "@/lib/http/front/statics";
+import { hearStatus } from "@/lib/http/page-status";
+import type { Route } from "@/lib/http/route";
+import { settleLater } from "@/lib/later";
+import { log } from "@/lib/log";
+import { requireSafeStart } from "@/lib/startup/check";
+import { startJobs, stopJobs } from "./jobs";
+
+/** Finishing takes as long as the slowest answer, but no longer than this. */
+const patience = 10_000;
+
+async function open() {
+  const app = next({ dev: false, dir: process.cwd(), hostname: env.HOST, port: env.PORT });
+  const [statics] = await Promise.all([indexStatics(process.cwd()), app.prepare()]);
+  const handle = hearStatus(app.getRequestHandler());
+  const { render, close } = await openRenderer((request, response) => handle(request, response));
+  const cache = newPageCache();
+  onChanged((tags) => cache.dropTags(tags));
+  const stopListening = listenForChanges(() => {
+    cache.flush();
+    liveHub()
+      .catchUp()
+      .catch((error: unknown) => log.warn({ err: error }, "what was told meanwhile could not be read"));
+  });
+  const tagsOf = makePageTags(pages);
+  const front = makeFront({
+    next: handle,
+    match: makeMatcher(Object.values(routes).flatMap((calls): Route[] => Object.values(calls))),
+    statics,
+    cache,
+    tagsOf,
+    render,
+  });
+  // A file of 20 MB takes minutes from a bus on the road.
+  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
+  const server = http.createServer(timeouts, front);
+  return { server, stop: () => Promise.all([stopListening(), close()]).then(() => app.close()) };
+}
+
+function listen(server: http.Server) {
+  return new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: env.PORT, host: env.HOST, backlog: 1024 }, resolve);
+  });
+}
+
+await requireSafeStart();
+
+async function start() {
+  const opened = await open();
+  await listen(opened.server);
+  await startJobs();
+  process.send?.("ready");
+  return opened;
+}
+
+const { server, stop } = await start().catch((error) => {
+  // Next keeps a process alive that has failed.
+  log.fatal({ err: error }, "the server cannot start");
+  process.exit(1);
+});
+
+let stopping = false;
+
+async function shutDown() {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), patience + 5_000).unref();
+  // Jobs are handed back while answers end: what they leave is done by the next process.
+  const jobs = stopJobs();
+  await drain(server, { grace: env.STOP_GRACE_MS, patience });
+  await jobs;
+  await settleLater();
+  await stop().catch((error) => log.warn({ err: error }, "closing Next"));
+  await closePool();
+  process.exit(0);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, shutDown);
+// The starter is gone without a word (kill -9): the port must not stay taken.
+if (process.send) process.on("disconnect", shutDown);
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));

@@ -1,0 +1,31 @@
+import { closePool } from "@/lib/db/pool";
+import { settleLater } from "@/lib/later";
+import { log } from "@/lib/log";
+import { requireSafeStart } from "@/lib/startup/check";
+import { startJobs, stopJobs } from "./jobs";
+
+await requireSafeStart();
+
+/** Runs jobs and nothing else, beside servers that have WORKER=separate too. */
+if (!(await startJobs("worker"))) {
+  log.fatal("worker.ts runs jobs where WORKER=separate is set");
+  process.exit(1);
+}
+log.info("jobs are running");
+process.send?.("ready");
+
+let stopping = false;
+
+async function shutDown() {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await stopJobs();
+  await settleLater();
+  await closePool();
+  process.exit(0);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, shutDown);
+if (process.send) process.on("disconnect", shutDown);
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
