@@ -1,10 +1,11 @@
 import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
+import { commandEnv } from "./settings.mjs";
 
 async function knip(name, ...more) {
   const program = fromRoot("node_modules/knip/bin/knip.js");
   const args = [program, "--no-progress", "--no-config-hints", "--reporter", "compact", ...more];
-  const found = await run(process.execPath, args, { keep: 20_000 }).then(
+  const found = await run(process.execPath, args, { env: commandEnv(), keep: 20_000 }).then(
     () => "",
     (error) => error.output || error.message,
   );
