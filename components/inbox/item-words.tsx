@@ -19,7 +19,10 @@ export function useItemTitle() {
   return (item: InboxItem) => {
     const { kind, offer, data } = item;
     if (kind === "offer" && offer) {
-      return t("offer", { company: offer.company, price: formatMoney(offer.amount, offer.currency, lng) });
+      return t(data.what === "changed" ? "offerChanged" : "offer", {
+        company: offer.company,
+        price: formatMoney(offer.amount, offer.currency, lng),
+      });
     }
     if (kind === "answer") {
       const end = oneOf(answers, data.what);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
 
 type Props = {
@@ -34,6 +35,7 @@ export function BidderOffer({ offer, people, news, children }: Props) {
         {t("made", { date: formatDateTime(offer.created_at) })},{" "}
         {t("validUntilDate", { date: formatDateTime(offer.validUntil) })}
       </p>
+      <OfferChanges offer={offer} />
       <div className="flex flex-wrap gap-2 items-start">{children}</div>
     </div>
   );

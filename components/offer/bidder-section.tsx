@@ -55,7 +55,7 @@ export function BidderOffer({ requestId, name, times, group, rule, buses, offers
   if (standing) {
     return (
       <Card title={t("own.title")}>
-        <OwnOffer offer={standing} people={people} name={name} />
+        <OwnOffer offer={standing} people={people} name={name} form={{ times, group, buses }} />
       </Card>
     );
   }

@@ -9,6 +9,7 @@ import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
+import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
 import { ShortlistButton } from "./shortlist-button";
@@ -60,7 +61,10 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, token
       </div>
       <Extras offer={offer} />
       <Terms offer={offer} />
-      <p className="text-xs text-ink-3">{facts}</p>
+      <div className="grid content-start gap-2">
+        <p className="text-xs text-ink-3">{facts}</p>
+        <OfferChanges offer={offer} />
+      </div>
       <div className="grid grid-cols-1 content-start gap-2">
         <ContactLines offer={offer} />
         {offer.state === "open" && !readOnly && (

@@ -8,6 +8,7 @@ import type { OfferedTrip } from "@/lib/features/offer/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeText } from "@/lib/i18n/route-text";
+import type { FleetBus } from "./offer-fields";
 import { ReceivedOffer } from "./received-offer";
 import type { ListedOffer } from "./offer-row";
 import { OwnOffer } from "./own-offer";
@@ -52,8 +53,8 @@ function Trip({ trip, tab }: { trip: OfferedTrip; tab: OfferTab }) {
 }
 
 /** An offer with its trip: what the bidder takes back, or what its receiver answers. */
-export function OfferDetail({ offer, trip, tab, others }: ChosenOffer) {
-  const { passengers, quantity, reference, from, to } = trip;
+export function OfferDetail({ offer, trip, tab, others, buses }: ChosenOffer & { buses: readonly FleetBus[] }) {
+  const { passengers, quantity, needs, reference, from, to } = trip;
   const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
     <article className="grid grid-cols-1 content-start gap-4">
@@ -65,6 +66,7 @@ export function OfferDetail({ offer, trip, tab, others }: ChosenOffer) {
           people={people}
           name={`${reference}, ${routeText(from, to)}`}
           begin={offer.messages > 0}
+          form={{ times: trip, group: { passengers, quantity, needs }, buses }}
         />
       ) : (
         <ReceivedOffer offer={offer} people={people} needs={trip.needs} others={others} />

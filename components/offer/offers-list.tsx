@@ -8,6 +8,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { type OfferState, offerStates, type OfferTab, offerTabs } from "@/lib/features/offer/rules";
 import { routeText } from "@/lib/i18n/route-text";
+import type { FleetBus } from "./offer-fields";
 import { type ChosenOffer, OfferDetail } from "./offer-detail";
 import { OfferKeys } from "./offer-keys";
 import { OfferSearch } from "./offer-search";
@@ -22,6 +23,8 @@ type Props = {
   counts: Record<OfferTab, Partial<Record<OfferState, number>>>;
   filter: Filter;
   chosen: ChosenOffer | null;
+  /** Of the company, for the form that changes the chosen one. */
+  buses: readonly FleetBus[];
   path: string;
   /** Where work is found, and where one asks for a bus. */
   hrefs: Record<OfferTab, string>;
@@ -76,7 +79,7 @@ function Nothing({ filter, path, hrefs }: Pick<Props, "filter" | "path" | "hrefs
 
 /** Offers of a company, made or received: tabs, filter, one page of rows, and the chosen one beside them. */
 export function OffersList(props: Props) {
-  const { rows, total, counts, filter, chosen, path, now } = props;
+  const { rows, total, counts, filter, chosen, buses, path, now } = props;
   const t = useTranslations("offer");
   const at = (changes: Partial<OffersFilter>) => `${path}${offersAddress.write({ ...filter, ...changes })}`;
   const tabs = offerTabs.map((tab) => ({
@@ -132,7 +135,7 @@ export function OffersList(props: Props) {
             route={routeText(chosen.trip.from, chosen.trip.to)}
             closeHref={at({ offer: null })}
           >
-            <OfferDetail {...chosen} />
+            <OfferDetail {...chosen} buses={buses} />
           </OfferPanel>
         )}
       </div>

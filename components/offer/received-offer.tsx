@@ -7,6 +7,7 @@ import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
+import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
 import { TripLink } from "./trip-link";
@@ -32,6 +33,7 @@ export function ReceivedOffer({ offer, people, needs, others }: Props) {
       <Extras offer={offer} />
       <Terms offer={offer} />
       <p className="text-xs text-ink-3">{t("validUntilDate", { date: formatDateTime(offer.validUntil) })}</p>
+      <OfferChanges offer={offer} />
       {offer.state === "open" && <AnswerButtons offer={offer} others={others} best />}
       <TripLink offer={offer} />
       <OfferThread offer={offer} other={offer.companyName} />

@@ -12,6 +12,13 @@ import { draftOf, emptyOffer, type OfferValues, offerResolver } from "./values";
 
 const names = ["price", "currency", "vat", "vatRate", "bus", "vehicle", "included", "notIncluded"] as const;
 const moreNames = ["confirms", "cancellation", "validUntil", "description"] as const;
+export const offerFieldNames = [...names, ...moreNames] as const;
+
+/** Each field's name in words. */
+export function useOfferLabels() {
+  const t = useTranslations("offer.form");
+  return Object.fromEntries(offerFieldNames.map((name) => [name, t(name)]));
+}
 
 type Use<T> = {
   /** Name of the draft that stays on this device until the offer is sent. */
@@ -33,7 +40,7 @@ export function useOfferForm<T>({ draftName, times, proposed, bus, post, onSent 
   const form = useForm({ defaultValues: first, resolver: offerResolver(times), shouldFocusError: false });
   const draft = useDraft(draftName, form);
   const press = useRef({ body: "", key: "" });
-  const labels = Object.fromEntries([...names, ...moreNames].map((name) => [name, t(name)]));
+  const labels = useOfferLabels();
 
   async function send(values: OfferValues) {
     const offer = draftOf(values) as OfferDraft;

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { parsePrice, parseRate, type RequestTimes, validityError } from "@/lib/features/offer/rules";
-import { type OfferDraft, offerInput } from "@/lib/features/offer/schema";
+import { parsePrice, parseRate, priceText, type RequestTimes, validityError } from "@/lib/features/offer/rules";
+import { type OfferDraft, offerInput, type OfferRecord } from "@/lib/features/offer/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
 /** What the form holds: numbers as they are typed. */
@@ -34,6 +34,22 @@ export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
   confirms: [],
   validUntil,
   description: "",
+});
+
+/** An offer as its form begins with it. */
+export const valuesOf = (offer: OfferRecord): OfferValues => ({
+  price: priceText(offer.price.amount),
+  currency: offer.price.currency,
+  vat: offer.vatIncluded ? "in" : "on",
+  vatRate: offer.vatRate === null ? "" : String(offer.vatRate),
+  bus: offer.bus ?? "",
+  vehicle: offer.vehicle,
+  included: offer.included,
+  notIncluded: offer.notIncluded,
+  cancellation: offer.cancellation,
+  confirms: offer.confirms,
+  validUntil: offer.validUntil,
+  description: offer.description,
 });
 
 /** What is sent: numbers read from what was typed. Only what the resolver let pass is a draft. */

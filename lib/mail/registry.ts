@@ -16,6 +16,7 @@ import { claimProfile, profileClaimed } from "./templates/claim";
 import { contactMessage } from "./templates/contact";
 import {
   offerAccepted,
+  offerChanged,
   offerConfirmed,
   offerContactRule,
   offerDeclined,
@@ -81,6 +82,7 @@ export const templates = {
   requestChangedByAdmin,
   requestWithdrawn,
   offerReceived,
+  offerChanged,
   offerAccepted,
   offerConfirmed,
   offerDeclined,

@@ -82,6 +82,10 @@ export const samples: AnyMail[] = [
   { template: "requestWithdrawn", data: facts },
   { template: "offerReceived", data: { ...offer, token } },
   {
+    template: "offerChanged",
+    data: { ...offer, token, before: { ...offer, amount: 131_000 }, parts: ["price"] },
+  },
+  {
     template: "offerAccepted",
     data: { ...offer, offer: id, contact, places: ["Domplatz 1, 93047 Regensburg", "Prag"] },
   },

@@ -127,6 +127,26 @@ async function seedReceived(tx: Transaction, trip: Trip, bidders: SeededCompany[
   await tx.offer.createMany({ data: others.map((bidder) => offerOf(trip, bidder, buses, now)) });
 }
 
+/** The bidder has come down with its price since: it said something else before. */
+async function seedDearer(tx: Transaction, { id, amount, currency, vatRate, ...offer }: OfferData, now: number) {
+  const { included, notIncluded, vehicle = "", description = "", cancellation = "", validUntil } = offer;
+  const price = { amount: amount + 9_000, currency: currency ?? "EUR" };
+  const terms = { included: included as string[], notIncluded: notIncluded as string[], confirms: [] };
+  const facts = {
+    price,
+    vatIncluded: true,
+    vatRate: Number(vatRate),
+    bus: null,
+    ...terms,
+    validUntil: Number(validUntil),
+  };
+  const words = { vehicle, description, cancellation };
+  await tx.offerVersion.create({
+    data: { offerId: id, version: 1, facts, words, createdAt: new Date(now - 9 * hour) },
+  });
+  await tx.offer.update({ where: { id }, data: { version: 2 } });
+}
+
 /** Offers of the demo's accounts for the next group trips, so that every page of them has something to show. */
 export async function seedOffers(tx: Transaction, partners: readonly SeededCompany[], now: number) {
   const bidders = Object.keys(terms).flatMap((name) => partners.filter((partner) => partner.name === name));
@@ -146,6 +166,8 @@ export async function seedOffers(tx: Transaction, partners: readonly SeededCompa
   );
   await tx.offer.createMany({ data: offers });
   if (offers[0]) await tx.offerMessage.createMany({ data: talk(offers[0].id, now) });
+  const described = offers.find(({ vehicle }) => vehicle);
+  if (described) await seedDearer(tx, described, now);
   if (asked) await seedReceived(tx, asked, bidders, buses, now);
   await seedFilled(tx, bidders, now);
   return offers.length;

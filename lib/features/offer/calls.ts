@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { call, hourly } from "@/lib/http/calls";
-import { messageInput, messageRecord, offerInput, offerParams, offerRecord, offerVersion } from "./schema";
+import { messageInput, messageRecord, offerChange, offerInput, offerParams, offerRecord, offerVersion } from "./schema";
 
 /** Who the author is, the mail's token may say as well as an account: the query decides who sees what. */
 const bySide = { params: offerParams, link: true } as const;
@@ -26,6 +26,15 @@ export const offerCalls = {
     params: idParams,
     givesList: offerRecord,
     link: true,
+  }),
+  change: call.put("/offer/{id}", {
+    summary: "Changes an open offer of the own company; its author is told, and what it said before stays to be read",
+    rule: rules["offer.make"],
+    params: offerParams,
+    body: offerChange,
+    gives: offerRecord,
+    limit: hourly("offer-change", 300),
+    errors: [429],
   }),
   accept: call.post("/offer/{id}/accept", { summary: "The author accepts: fills the request", ...bySide, ...answer }),
   decline: call.post("/offer/{id}/decline", { summary: "The author declines", ...bySide, ...answer }),

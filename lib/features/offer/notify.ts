@@ -4,6 +4,8 @@ import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { ruleThatHolds } from "@/lib/features/busrequest/rules/contact";
 import type { ContactRule } from "@/lib/access/records";
 import { placeLine } from "@/lib/features/place/rules";
+import type { OfferPart } from "@/lib/features/offerversion/rules";
+import type { OfferContent } from "@/lib/features/offerversion/schema";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
@@ -58,6 +60,20 @@ export async function notifyReceived(tx: Transaction, row: OfferRow) {
   const contact = ruleThatHolds(row.request);
   const data = { ...toldAuthor(row), contact, token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerReceived", data });
+}
+
+/** It says something else than `before`; told is what has changed. */
+export async function notifyChanged(
+  tx: Transaction,
+  row: OfferRow,
+  { before: said, parts }: { before: OfferContent; parts: readonly OfferPart[] },
+) {
+  if (!hasAuthor(row)) return;
+  const { price, vatIncluded, vatRate, included, notIncluded, cancellation, validUntil, bus, vehicle } = said;
+  const terms = { vatIncluded, vatRate, included, notIncluded, cancellation, validUntil };
+  const before = { ...price, ...terms, vehicle: vehicle || bus?.name || null };
+  const data = { ...toldAuthor(row), before, parts: [...parts], token: await mintAuthorToken(tx, row.requestId) };
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerChanged", data });
 }
 
 /** Another bus than `before` comes; the offer is accepted. */

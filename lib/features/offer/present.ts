@@ -3,10 +3,12 @@ import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { needFits, toNeeds, withConfirmed } from "@/lib/features/busrequest/rules/needs";
 import type { Prisma } from "@/prisma/generated/client";
 import { ladder } from "@/lib/features/trip/schema/terms";
+import { type OfferContent, versionFacts, type VersionRecord, versionWords } from "@/lib/features/offerversion/schema";
 import { type Currency, seatsSpare, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
 
 export const busSelect = {
+  id: true,
   design: true,
   capacity: true,
   name: true,
@@ -88,6 +90,7 @@ export const offerSelect = {
       endReason: true,
     },
   },
+  versions: { orderBy: { version: "asc" } },
   _count: { select: { messages: true } },
 } satisfies Prisma.OfferSelect;
 export type OfferedBusRow = Prisma.BusGetPayload<{ select: typeof busSelect }>;
@@ -112,6 +115,28 @@ function contactOf({ state, company, request }: OfferRow, side: Side): OfferReco
   const { companyName, email, phone, mobile } = request;
   if (side === "bidder") return { name: companyName, email, phone, mobile };
   return { name: company.name, email: company.email, phone: company.telephone ?? company.cellphone };
+}
+
+const toVersion = ({ version, facts, words, createdAt }: OfferRow["versions"][number]): VersionRecord => ({
+  version,
+  until: createdAt.getTime(),
+  ...versionFacts.parse(facts),
+  ...versionWords.parse(words),
+});
+
+const rateOf = ({ vatRate }: OfferRow) => (vatRate === null ? null : Number(vatRate));
+
+/** What it says: what changes with the bidder's own hand. */
+export function contentOf(row: OfferRow): OfferContent {
+  const { bus, vehicle, vatIncluded, description, included, notIncluded, cancellation, confirms } = row;
+  return {
+    ...{ vehicle, vatIncluded, description, included, notIncluded, cancellation },
+    vatRate: rateOf(row),
+    price: { amount: row.amount, currency: row.currency as Currency },
+    bus: bus ? { id: bus.id, design: bus.design as VehicleType, capacity: bus.capacity, name: bus.name } : null,
+    confirms: confirms as OfferContent["confirms"],
+    validUntil: row.validUntil.getTime(),
+  };
 }
 
 /** As it stands at `now`. */
@@ -148,10 +173,11 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     shortlisted: side === "author" && row.shortlisted,
     seatsSpare: seatsSpare(coming.bus?.capacity, row.request),
     price: { amount: row.amount, currency: row.currency as Currency },
-    vatRate: row.vatRate === null ? null : Number(row.vatRate),
+    vatRate: rateOf(row),
     validUntil: row.validUntil.getTime(),
     ended_at: ended?.getTime() ?? null,
     created_at: row.createdAt.getTime(),
+    earlier: row.versions.map(toVersion),
     messages: row._count.messages,
     contact: contactOf(row, side),
   };

@@ -2,7 +2,9 @@ import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
+import { versionRecord } from "@/lib/features/offerversion/schema";
 import { ladder } from "@/lib/features/trip/schema/terms";
+import { withVersion } from "@/lib/http/version";
 import { fitNeeds, fitStates, type Needs } from "@/lib/features/busrequest/rules/needs";
 import {
   currencies,
@@ -33,38 +35,67 @@ const ignored = z
     id: z.unknown(),
     request: z.unknown(),
     company: z.unknown(),
+    companyName: z.unknown(),
+    companySlug: z.unknown(),
+    busDetails: z.unknown(),
+    busChanged: z.unknown(),
+    busOffered: z.unknown(),
+    trip: z.unknown(),
+    seatsSpare: z.unknown(),
+    needs: z.unknown(),
+    ladder: z.unknown(),
+    shortlisted: z.unknown(),
+    earlier: z.unknown(),
+    messages: z.unknown(),
+    contact: z.unknown(),
+    overlaps: z.unknown(),
     state: z.unknown(),
+    ended_at: z.unknown(),
     created_at: z.unknown(),
-    version: z.unknown(),
   })
   .partial().shape;
 
+const settable = {
+  bus: z.uuid("invalidValue").nullish(),
+  vehicle: text(200),
+  price: z.strictObject({ amount, currency: z.enum(currencies, "currencyUnknown").default("EUR") }, "required"),
+  vatIncluded: z.boolean("invalidValue"),
+  vatRate: vatRate.nullish(),
+  description: text(4000),
+  included: items,
+  notIncluded: items,
+  cancellation: text(2000),
+  /** Needs of the request that the bidder promises beyond what its bus shows. */
+  confirms: z
+    .array(z.enum(fitNeeds, "invalidValue"), "invalidValue")
+    .max(fitNeeds.length, "tooMany")
+    .refine(unique, "invalidValue"),
+  validUntil: z.number("dateMissing").int("dateMissing").min(0, "validUntilPast").max(4e12, "validUntilLate"),
+};
+
+export const inBothLists = ({ included, notIncluded }: { included: string[]; notIncluded: string[] }) =>
+  included.some((item) => notIncluded.includes(item));
+
 export const offerInput = z
   .strictObject({
-    bus: z.uuid("invalidValue").nullish(),
-    vehicle: text(200).default(""),
-    price: z.strictObject({ amount, currency: z.enum(currencies, "currencyUnknown").default("EUR") }, "required"),
-    vatIncluded: z.boolean("invalidValue").default(true),
-    vatRate: vatRate.nullish(),
-    description: text(4000).default(""),
-    included: items.default([]),
-    notIncluded: items.default([]),
-    cancellation: text(2000).default(""),
-    /** Needs of the request that the bidder promises beyond what its bus shows. */
-    confirms: z
-      .array(z.enum(fitNeeds, "invalidValue"), "invalidValue")
-      .max(fitNeeds.length, "tooMany")
-      .refine(unique, "invalidValue")
-      .default([]),
-    validUntil: z.number("dateMissing").int("dateMissing").min(0, "validUntilPast").max(4e12, "validUntilLate"),
+    ...settable,
+    vehicle: settable.vehicle.default(""),
+    vatIncluded: settable.vatIncluded.default(true),
+    description: settable.description.default(""),
+    included: settable.included.default([]),
+    notIncluded: settable.notIncluded.default([]),
+    cancellation: settable.cancellation.default(""),
+    confirms: settable.confirms.default([]),
     ...ignored,
+    version: z.unknown().optional(),
   })
-  .refine(({ included, notIncluded }) => !included.some((item) => notIncluded.includes(item)), {
-    path: ["notIncluded"],
-    message: "bothLists",
-  });
+  .refine((offer) => !inBothLists(offer), { path: ["notIncluded"], message: "bothLists" });
 export type OfferInput = z.output<typeof offerInput>;
 export type OfferDraft = z.input<typeof offerInput>;
+
+/** PUT: what is left out stays. */
+export const offerChange = withVersion(z.strictObject({ ...settable, ...ignored }).partial());
+export type OfferChange = z.output<typeof offerChange>;
 
 export const messageInput = z.strictObject({
   text: z.string("required").trim().min(1, "required").max(2000, "tooLong"),
@@ -136,6 +167,8 @@ export const offerRecord = z
     ended_at: z.number().nullable(),
     created_at: z.number(),
     version: z.number().int(),
+    /** What it said before it was changed, oldest first. */
+    earlier: z.array(versionRecord),
     messages: z.number().int(),
     /** The other side's, from acceptance on. */
     contact: contact.nullable(),

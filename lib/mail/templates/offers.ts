@@ -30,6 +30,9 @@ type Contact = { name: string; email: string; phone: string | null; mobile?: str
 /** `contact`: the rule that its author has chosen; null where none holds. */
 type OfferReceivedData = OfferFacts & AuthorLink & { contact?: ContactRule | null };
 /** `places`: whole addresses of start, stops and end. */
+/** `before`: what it said until now; `parts`: what of it has changed. */
+type OfferChangedData = OfferFacts &
+  AuthorLink & { before: Omit<OfferFacts, keyof RequestFacts | "company">; parts: string[] };
 type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact; places?: string[] };
 type OfferContactRuleData = OfferFacts & BidderLink & { contact: ContactRule };
 export type OfferConfirmedData = OfferFacts & AuthorLink & { contact: Contact };
@@ -116,6 +119,41 @@ export const offerReceived: Template<OfferReceivedData> = ({ data, t, language }
   action: { label: t("offerReceived.action"), href: pageOf(data, language) },
   notes: data.contact ? [ruleForAuthor(data.contact, t)] : undefined,
 });
+
+type Wording = { t: MailWords; language: Language };
+
+/** Each part that has changed as it is now, with what stood there before. */
+function changeFacts({ before, parts, ...now }: OfferChangedData, { t, language }: Wording): Fact[] {
+  const said = { ...now, ...before };
+  const words: [string, string, (data: OfferFacts) => string][] = [
+    ["price", t("fact.price"), (data) => priceOf(data, t, language)],
+    ["vehicle", t("fact.vehicle"), ({ vehicle }) => typedLine(vehicle ?? "", 200)],
+    ["included", t("fact.included"), ({ included = [] }) => listed(included, t)],
+    ["notIncluded", t("fact.notIncluded"), ({ notIncluded = [] }) => listed(notIncluded, t)],
+    ["cancellation", t("fact.cancellation"), ({ cancellation = "" }) => typedLine(cancellation, 2_000)],
+    ["validUntil", t("fact.validUntil"), ({ validUntil }) => moment(validUntil, language)],
+  ];
+  const none = t("fact.none");
+  return words
+    .filter(([part, , wordOf]) => parts.includes(part) && wordOf(now) !== wordOf(said))
+    .map(([, label, wordOf]) => {
+      const value = t("fact.edit", { after: wordOf(now) || none, before: wordOf(said) || none });
+      return { label, value };
+    });
+}
+
+export const offerChanged: Template<OfferChangedData> = ({ data, t, language }) => {
+  const changes = changeFacts(data, { t, language });
+  const changed = new Set(changes.map(({ label }) => label));
+  const others = offerFacts(data, t, language, true).filter(({ label }) => !changed.has(label));
+  return {
+    subject: t("offerChanged.subject", named(data)),
+    heading: t("offerChanged.heading", named(data)),
+    intro: [t("offerChanged.intro")],
+    facts: [...changes, ...others],
+    action: { label: t("offerReceived.action"), href: pageOf(data, language) },
+  };
+};
 
 export const offerAccepted: Template<OfferAcceptedData> = ({ data, t, language }) => ({
   subject: t("offerAccepted.subject", named(data)),

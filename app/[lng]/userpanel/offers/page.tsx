@@ -6,6 +6,7 @@ import { NewsBar } from "@/components/live/news-bar";
 import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
 import { latestEvent } from "@/lib/features/event/queries";
+import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOffers, listOffers, oneOffer } from "@/lib/features/offer/queries/lists";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
@@ -30,6 +31,8 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
     countOffers(viewer, "received"),
     asked.offer ? oneOffer(viewer, asked.offer) : null,
   ]);
+  const changes = chosen?.tab === "sent" && chosen.offer.state === "open";
+  const buses = changes ? await ownBusesToOffer(viewer, chosen.trip) : [];
   // Who only asks for buses begins with what it was offered.
   const tab = asked.tab ?? chosen?.tab ?? (!hasAny(sent) && hasAny(received) ? "received" : "sent");
   const filter = { ...asked, tab };
@@ -42,7 +45,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
     <ClientMessages ns={["offer", "busrequest", "needs", "returnleg"]}>
       <NewsBar nouns={["offer", "message"]} since={since} className="mb-4" />
       <OffersList
-        {...{ rows, total, filter, chosen, path }}
+        {...{ rows, total, filter, chosen, buses, path }}
         counts={{ sent, received }}
         hrefs={{ sent: `/${lng}/userpanel/nearrequests`, received: `/${lng}/request/new` }}
         now={Date.now()}

@@ -18,6 +18,14 @@ export async function putOffer(tx: Transaction, row: OfferRow) {
   await settleItems(tx, { kind: ["request", "emergency", "fit"], requestId, holder: bidderOf(row) });
 }
 
+/** It says something else now: its author decides anew, and its bidder has until another time. */
+export async function putChange(tx: Transaction, row: OfferRow) {
+  const { id, requestId, validUntil } = row;
+  await settleItems(tx, { kind: ["due"], record: id });
+  const item = { kind: "offer", noun: "offer", record: id, requestId, offerId: id, dueAt: validUntil } as const;
+  await putItem(tx, authorOf(row), { ...item, data: { what: "changed" } });
+}
+
 /** Who is told by an item of how an offer ended: whoever did not end it. */
 const heardBy: Record<string, "bidder" | "author"> = {
   accept: "bidder",

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden } from "@/lib/errors";
 import { type OfferRow, offerSelect } from "../present";
 import { readSide } from "../queries/side";
-import { afterAction, type OfferAction, stateAt } from "../rules";
+import { afterAction, type OfferAction, type OfferState, stateAt } from "../rules";
 
 /** `token`: of the author's page. `version`: of the offer as it was read. */
 export type OfferCall = { id: string; token: string | null; version?: number };
@@ -21,13 +21,16 @@ async function lockedRow(tx: Transaction, id: string) {
   return tx.offer.findUnique({ where: { id }, select: offerSelect });
 }
 
+const ended = (path: string, message: string) => conflict([{ path, message }]);
+
 /** Locks an offer of which the viewer is one side. Throws Unauthorized, NotFound, Conflict for a stale version of an open one. */
 export async function lockOffer(tx: Transaction, viewer: Viewer, { id, token, version }: OfferCall) {
   const row = await lockedRow(tx, id);
   const side = row && (await readSide(tx, viewer, token, row));
   if (!row || !side) throw notFoundBy(viewer);
   // One that has ended refuses every action with its own reason, which says more than a stale version.
-  if (row.state === "open" && version !== undefined && version !== row.version) throw conflict();
+  if (row.state === "open" && version !== undefined && version !== row.version)
+    throw side === "author" ? ended("version", "offerChanged") : conflict();
   return { row, side };
 }
 
@@ -36,14 +39,21 @@ export function requireSide(side: Side, wanted: Side) {
   if (side !== wanted) throw forbidden();
 }
 
-const ended = (path: string, message: string) => conflict([{ path, message }]);
+const endedAs = (state: OfferState) => ended("state", state === "expired" ? "offerExpired" : "offerEnded");
+const isOverdue = ({ request, state }: OfferRow) => request.endedAt !== null && state === "open";
+
+/** Throws Conflict with its reason where nothing can be offered any more. */
+export function requireOpen(row: OfferRow, now: Date) {
+  if (isOverdue(row)) throw ended("request", "requestEnded");
+  const state = stateAt(row, now);
+  if (state !== "open") throw endedAs(state);
+}
 
 /** Throws Conflict with its reason where the transition table does not allow the action, or time has run out. */
 export function requireAction(row: OfferRow, action: OfferAction, now: Date) {
-  if (row.request.endedAt !== null && row.state === "open" && action !== "withdraw")
-    throw ended("request", "requestEnded");
+  if (isOverdue(row) && action !== "withdraw") throw ended("request", "requestEnded");
   const state = stateAt(row, now);
   const next = afterAction(state, action);
-  if (next === null) throw ended("state", state === "expired" ? "offerExpired" : "offerEnded");
+  if (next === null) throw endedAs(state);
   return next;
 }

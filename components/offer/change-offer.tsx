@@ -1,0 +1,107 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { FormProvider, type Resolver } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { fieldwise } from "@/components/form/fieldwise";
+import { FormDialog } from "@/components/form/form-dialog";
+import { type Base, useVersionedForm } from "@/components/form/use-versioned-form";
+import { Button } from "@/components/ui/button";
+import type { RequestTimes } from "@/lib/features/offer/rules";
+import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
+import { api } from "@/lib/http/client";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
+import { offerFieldNames, useOfferLabels } from "./use-offer-form";
+import { draftOf, fieldOf, offerResolver, type OfferValues, valuesOf } from "./values";
+
+type Name = (typeof offerFieldNames)[number];
+const kind = { valuesOf, ...fieldwise<OfferValues, Name>(offerFieldNames) };
+
+type Props = { offer: OfferRecord; times: RequestTimes; group: Group; buses: readonly FleetBus[] };
+
+/** A field of one of two versions in words; of lists and of the bus what tells them apart. */
+function useShown(buses: readonly FleetBus[]) {
+  const t = useTranslations("offer.form");
+  return (values: OfferValues, name: Name): ReactNode => {
+    if (name === "validUntil") return values.validUntil && formatDateTime(values.validUntil);
+    if (name === "bus") return buses.find(({ id }) => id === values.bus)?.licenceplate ?? t("busOther");
+    if (name === "vat") return t(values.vat === "in" ? "vatIn" : "vatOn");
+    const value = values[name];
+    return Array.isArray(value) ? value.join(", ") : value;
+  };
+}
+
+function useChange({ offer, times }: Props, onClose: () => void) {
+  const t = useTranslations("offer");
+  const router = useRouter();
+  const { id, request } = offer;
+  return useVersionedForm({
+    ...{ record: offer, kind },
+    resolver: offerResolver(times) as Resolver<OfferValues, Base<OfferRecord>>,
+    load: async () => {
+      const { entity } = await api("GET /busrequest/{id}/offers", { params: { id: request } });
+      return entity.find((one) => one.id === id && one.state === "open");
+    },
+    save: async (values, base) => {
+      const body = { ...(draftOf(values) as OfferDraft), version: base?.version ?? 0 };
+      return (await api("PUT /offer/{id}", { params: { id }, body })).first;
+    },
+    saved: () => t("change.saved"),
+    toField: ({ path, message, detail }) => {
+      if (path !== "bus" || !detail) return { path: fieldOf(path), message };
+      return { path, message: t("form.busClash", { trip: detail }) };
+    },
+    onRefused: () => {
+      router.refresh();
+      return false;
+    },
+    onDone: () => {
+      onClose();
+      router.refresh();
+    },
+  });
+}
+
+function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
+  const { times, group, buses } = props;
+  const t = useTranslations("offer.change");
+  const common = useTranslations("common");
+  const labels = useOfferLabels();
+  const held = useChange(props, onClose);
+  const shown = useShown(buses);
+  const { form, isDirty, busy, submit } = held;
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        {...{ isDirty, busy, onClose }}
+        id="change-offer"
+        title={t("title")}
+        description={t("lead")}
+        save={t(busy ? "sending" : "save")}
+        discard={common("unsaved")}
+        onSubmit={submit}
+      >
+        <ErrorSummary labels={labels} />
+        <PriceFields />
+        <VehicleFields buses={buses} group={group} />
+        <TermFields times={times} steps />
+      </FormDialog>
+      <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />
+    </FormProvider>
+  );
+}
+
+/** Opens the form of an open offer, filled as it stands. */
+export function ChangeOffer(props: Props) {
+  const t = useTranslations("offer.own");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("change")}</Button>
+      {open && <Edit {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

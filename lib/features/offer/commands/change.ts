@@ -1,0 +1,73 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { validationFailed } from "@/lib/errors";
+import { changedParts } from "@/lib/features/offerversion/rules";
+import type { OfferContent } from "@/lib/features/offerversion/schema";
+import { consume } from "@/lib/limits/limits";
+import { notifyChanged } from "../notify";
+import { contentOf, type OfferRow, offerSelect } from "../present";
+import { inBothLists, type OfferChange, type OfferInput } from "../schema";
+import { readOffer } from "./answer";
+import { columnsOf, requestToOffer, requireSound } from "./check";
+import { putChange } from "./inbox";
+import { lockOffer, requireOpen, requireSide } from "./reach";
+import { tellOffer } from "./tell";
+
+const perOffer = { name: "offer-edit", points: 12, seconds: 24 * 60 * 60 };
+
+/** As it is to be: what the call leaves out stays. */
+function merged(row: OfferRow, { version: _version, ...change }: OfferChange): OfferInput {
+  const input = { ...contentOf(row), bus: row.busId, ...change };
+  if (inBothLists(input)) throw validationFailed([{ path: "notIncluded", message: "bothLists" }]);
+  // A bus of the fleet speaks for itself; words for another vehicle are of the time before.
+  return input.bus && change.vehicle === undefined ? { ...input, vehicle: "" } : input;
+}
+
+/** What it said until now; both sides go on reading it. */
+async function keepVersion(tx: Transaction, { id, version }: OfferRow, said: OfferContent, now: Date) {
+  const { vehicle, description, cancellation, ...facts } = said;
+  const words = { vehicle, description, cancellation };
+  await tx.offerVersion.create({ data: { offerId: id, version, facts, words, createdAt: now } });
+}
+
+const asContent = ({ bus, vatRate = null, ...input }: OfferInput) => ({
+  ...input,
+  vatRate,
+  bus: bus ? { id: bus } : null,
+});
+
+/**
+ * PUT /offer/{id}: an open offer says something else, and its author is told once, with the old price beside the new;
+ * nobody is where nothing has changed. Throws Forbidden, NotFound, ValidationFailed, RateLimited, Conflict for a stale
+ * version or with its reason.
+ */
+export async function changeOffer(viewer: BusPartner, id: string, change: OfferChange, now = new Date()) {
+  const { id: companyId, companyType } = viewer.company;
+  await consume(perOffer, `${companyId} ${id}`);
+  return transaction(async (tx) => {
+    const { row, side } = await lockOffer(tx, viewer, { id, token: null, version: change.version });
+    requireSide(side, "bidder");
+    requireOpen(row, now);
+    const [before, input] = [contentOf(row), merged(row, change)];
+    const parts = changedParts(before, asContent(input));
+    if (parts.length === 0) return readOffer(tx, id, side, now);
+    const request = await requestToOffer(tx, row.requestId);
+    const bidder = { companyId, companyType, userId: viewer.id };
+    await requireSound(tx, viewer, { bidder, request, input, now: now.getTime() });
+    await keepVersion(tx, row, before, now);
+    const data = { ...columnsOf(input), version: { increment: 1 } };
+    const after = await tx.offer.update({ where: { id }, data, select: offerSelect });
+    await audit(tx, viewer, {
+      action: "change",
+      noun: "offer",
+      recordId: id,
+      after: { request: row.requestId, parts },
+    });
+    await notifyChanged(tx, after, { before, parts });
+    await tellOffer(tx, after);
+    await putChange(tx, after);
+    return readOffer(tx, id, side, now);
+  });
+}
