@@ -5,7 +5,7 @@ import { chooseFit } from "@/components/offer/chosen-fit";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { FitLook } from "@/lib/features/fit/rules";
+import { type FitLook, lookOf } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import { FitEmpty } from "./fit-empty";
@@ -101,15 +101,27 @@ function useKeys(
   };
 }
 
-/** Another page asked for this bus: it is chosen, and the form filled. */
-function useLinked(rows: readonly FitRecord[], choose: (fit: FitRecord) => void, select: (key: string) => void) {
+type Linked = {
+  first: readonly FitRecord[];
+  ask: (look: FitLook) => Promise<readonly FitRecord[]>;
+  choose: (fit: FitRecord) => void;
+  select: (key: string) => void;
+};
+
+/** Another page asked for this bus, or for these bounds: it is chosen, and the form filled. */
+function useLinked({ first, ask, choose, select }: Linked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page has come
   useEffect(() => {
-    const wanted = new URLSearchParams(window.location.search).get("fit");
-    const fit = rows.find((row) => row.fits && row.supply.own && linkOf(row) === wanted);
-    if (!fit) return;
-    select(keyOf(fit));
-    choose(fit);
+    const search = new URLSearchParams(window.location.search);
+    function take(rows: readonly FitRecord[]) {
+      const fit = rows.find((row) => row.fits && row.supply.own && linkOf(row) === search.get("fit"));
+      if (!fit) return;
+      select(keyOf(fit));
+      choose(fit);
+    }
+    const look = lookOf(search);
+    if (look) void ask(look).then(take);
+    else take(first);
   }, []);
 }
 
@@ -121,7 +133,7 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
   const [key, setKey] = useState("");
   const [most, setMost] = useState(shownFirst);
   const choose = useChoose(id);
-  useLinked(first, choose, setKey);
+  useLinked({ first, ask, choose, select: setKey });
   const shown = rows.filter((row) => view === "groups" || others || row.supply.own);
   const good = shown.filter((row) => row.fits);
   const missed = shown.filter((row) => !row.fits);

@@ -30,8 +30,10 @@ export function useFits({ id, first, fixed }: Use) {
       const { entity } = await api("GET /busrequest/{id}/fits", { params: { id }, query, signal });
       setLoaded(entity);
       setState("ready");
+      return entity;
     } catch {
       if (!signal.aborted) setState("failed");
+      return [];
     }
   }
   return { look, rows: rerank(loaded, look), state, move: setLook, ask };

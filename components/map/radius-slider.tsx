@@ -19,13 +19,26 @@ type Props = {
   className?: string;
   /** False where the number stands beside it anyway. */
   withNumber?: boolean;
+  /** Name and number stand above the rail, as beside other sliders. */
+  stacked?: boolean;
 };
 
 const page = 25;
 
 /** 5 to 150 km; arrows 5 km, page keys 25 km, Home and End the ends. */
 export function RadiusSlider(props: Props) {
-  const { value, onChange, onCommit, label, min = 5, max = 150, disabled, className, withNumber = true } = props;
+  const {
+    value,
+    onChange,
+    onCommit,
+    label,
+    min = 5,
+    max = 150,
+    disabled,
+    className,
+    withNumber = true,
+    stacked,
+  } = props;
   const t = useTranslations("map");
   const id = useId();
   const text = t("km", { km: formatNumber(value, useLocale()) });
@@ -34,28 +47,46 @@ export function RadiusSlider(props: Props) {
     onChange(next);
     onCommit?.(next);
   };
+  const name = (
+    <span id={id} className={stacked ? "sign-sm" : undefined}>
+      {label ?? t("radius")}
+    </span>
+  );
+  const rail = (
+    <Slider.Root
+      className={sliderClass}
+      value={[value]}
+      min={min}
+      max={max}
+      step={5}
+      disabled={disabled}
+      onValueChange={([km]) => km !== undefined && onChange(km)}
+      onValueCommit={([km]) => km !== undefined && onCommit?.(km)}
+      onKeyDownCapture={(event) => {
+        const step = { PageUp: page, PageDown: -page }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        jump(value + step);
+      }}
+    >
+      <SliderRail labelledBy={id} text={text} />
+    </Slider.Root>
+  );
+  if (stacked)
+    return (
+      <div className={cn("grid min-w-0 gap-0.5", className)}>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {name}
+          <strong className="sign-sm tabular-nums">{text}</strong>
+        </div>
+        {rail}
+      </div>
+    );
   return (
     <div className={cn("flex min-h-10 items-center gap-3 text-sm", className)}>
-      <span id={id}>{label ?? t("radius")}</span>
-      <Slider.Root
-        className={sliderClass}
-        value={[value]}
-        min={min}
-        max={max}
-        step={5}
-        disabled={disabled}
-        onValueChange={([km]) => km !== undefined && onChange(km)}
-        onValueCommit={([km]) => km !== undefined && onCommit?.(km)}
-        onKeyDownCapture={(event) => {
-          const step = { PageUp: page, PageDown: -page }[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          event.stopPropagation();
-          jump(value + step);
-        }}
-      >
-        <SliderRail labelledBy={id} text={text} />
-      </Slider.Root>
+      {name}
+      {rail}
       {withNumber && <strong className="min-w-[4.2em] tabular-nums">{text}</strong>}
     </div>
   );

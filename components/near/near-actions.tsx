@@ -137,7 +137,7 @@ export function NearActions({ row }: { row: Row }) {
         ref={box}
       >
         <ContactButton row={row} state={contact} />
-        {takesOffers(row.category) && (
+        {takesOffers(row.category) && !row.fit && (
           <ButtonLink small href={`/${lng}/request/${row.id}#offer`} prefetch={false}>
             {t(row.category === "emergency" ? "offerBus" : "offer")}
           </ButtonLink>

@@ -11,6 +11,9 @@ const whole: NearFilter = {
   sort: "distance",
   hidden: false,
   km: 60,
+  detour: 60,
+  time: 1,
+  fitting: false,
   page: 1,
 };
 const read = (address: string) => nearAddress.read(Object.fromEntries(new URLSearchParams(address)));
@@ -33,6 +36,9 @@ describe("address of the near requests", () => {
       sort: "newest",
       hidden: true,
       km: 120,
+      detour: 100,
+      time: 0.5,
+      fitting: true,
       page: 3,
     };
     expect(read(nearAddress.write(filter))).toEqual(filter);
@@ -41,7 +47,7 @@ describe("address of the near requests", () => {
 
   it("leaves out what it does not understand, and turns days the right way round", () => {
     const odd =
-      "kind=taxi&sort=price&hidden=yes&km=61&page=-2&spam=1&radius=0&at=200,1&place=X&from=2027-02-30&location=a";
+      "detour=61&time=3&kind=taxi&sort=price&hidden=yes&km=61&page=-2&spam=1&radius=0&at=200,1&place=X&from=2027-02-30&location=a";
     expect(read(odd)).toEqual(whole);
     expect(read("at=12,48")).toEqual(whole);
     expect(read("from=2027-06-30&to=2027-05-10")).toMatchObject({ from: "2027-05-10", to: "2027-06-30" });

@@ -5,6 +5,7 @@ import { isoDay } from "@/components/form/day-codec";
 import { toInstant } from "@/components/form/market-time";
 import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { type FitLook, hourSteps, kmSteps, usualLook } from "@/lib/features/fit/rules";
 import { baseRadius, nearSorts } from "@/lib/features/filtersetting/rules";
 import {
   address,
@@ -51,6 +52,10 @@ const fields = {
   sort: choice(nearSorts),
   hidden: flag(),
   km: number(corridors, corridorKm),
+  /** How far a bus may leave its way for a group, in km, and its departure be moved, in hours. */
+  detour: number(kmSteps, usualLook.km),
+  time: number(hourSteps, usualLook.hours),
+  fitting: flag(),
   page: page(),
 };
 export type NearFilter = ValueOf<typeof fields>;
@@ -76,8 +81,10 @@ function datesOf({ from, to }: NearFilter) {
 export const isElsewhere = ({ place, radius, kinds: chosen }: Partial<NearFilter>) =>
   nearAddress.changed({ place, radius, kinds: chosen }).length > 0;
 
+export const fitLookOf = ({ detour, time }: NearFilter): FitLook => ({ hours: time, km: detour });
+
 export function listQueryOf(filter: NearFilter) {
-  const { page, place, radius, kinds: some, sort, hidden, km, location } = filter;
+  const { page, place, radius, kinds: some, sort, hidden, km, location, fitting } = filter;
   const around = place && { name: place.name, longitude: place.longitude, latitude: place.latitude };
   return {
     kinds: some,
@@ -85,6 +92,8 @@ export function listQueryOf(filter: NearFilter) {
     hidden,
     km,
     location,
+    fits: fitLookOf(filter),
+    fitting,
     take,
     skip: (page - 1) * take,
     filter: datesOf(filter),

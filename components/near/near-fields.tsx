@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DayField } from "@/components/form/day-field";
-import { RadiusSlider } from "@/components/map/radius-slider";
 import { PlaceInput } from "@/components/place/place-input";
 import { Icon } from "@/components/ui/icon";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
@@ -65,29 +64,6 @@ function LocationField({ list, filter, to }: Props) {
         <Icon of={ChevronDown} size={16} />
       </span>
     </div>
-  );
-}
-
-const widest = 150;
-
-/** One radius for the place or all bases; the bases' own ones are said above it where they differ. */
-export function RadiusField({ list, filter, to }: Props) {
-  const t = useTranslations("near");
-  const router = useRouter();
-  const radii = list.circles.map(({ km }) => km);
-  const given = filter.radius ?? (radii.length > 0 ? Math.max(...radii) : 0);
-  const [drawn, setDrawn] = useState({ km: given, of: given });
-  if (drawn.of !== given) setDrawn({ km: given, of: given });
-  if (radii.length === 0) return null;
-  return (
-    <RadiusSlider
-      className="-my-2"
-      label={t("radius")}
-      max={Math.max(widest, given)}
-      value={drawn.km}
-      onChange={(km) => setDrawn({ km, of: given })}
-      onCommit={(km) => router.push(to({ radius: km }), { scroll: false })}
-    />
   );
 }
 

@@ -1,11 +1,14 @@
 "use client";
-import { kindCountClass } from "@/components/busrequest/kind-toggle";
+import { Route } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { KindLink } from "@/components/busrequest/kind-link";
+import { KindLink, kindLinkClass } from "@/components/busrequest/kind-link";
+import { kindCountClass } from "@/components/busrequest/kind-toggle";
 import { dayText } from "@/components/form/calendar";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { FilterSheet } from "@/components/ui/filter-sheet";
+import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { nearSorts } from "@/lib/features/filtersetting/rules";
@@ -13,9 +16,10 @@ import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type NearFilter, isElsewhere, nearAddress } from "./near-address";
-import { NearFields, RadiusField } from "./near-fields";
+import { NearFields } from "./near-fields";
 import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
+import { NearSliders } from "./near-sliders";
 
 /** A press shows one kind alone, a second one what the settings name; that does not stand in the address. */
 function chosen({ shown, standard }: NearList, kind: Kind) {
@@ -23,7 +27,31 @@ function chosen({ shown, standard }: NearList, kind: Kind) {
   return next.length === standard.length && next.every((one) => standard.includes(one)) ? null : next;
 }
 
-function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
+const switchClass = "min-h-8! gap-[0.35rem]! pr-[0.45rem]! pl-[0.35rem]! max-lg:min-h-11!";
+
+/** Nothing but what fits the company's buses. */
+function OnlyFitting({ list, filter, to }: ListProps) {
+  const t = useTranslations("near.fit");
+  const lng = useLocale() as Language;
+  return (
+    <Link
+      className={cn(kindLinkClass, switchClass)}
+      href={to({ fitting: !filter.fitting })}
+      data-on={filter.fitting}
+      aria-current={filter.fitting ? "true" : undefined}
+      prefetch={false}
+      scroll={false}
+    >
+      <Icon of={Route} size={16} />
+      {t("only")}
+      <span className={kindCountClass}>{formatNumber(list.fitting, lng)}</span>
+    </Link>
+  );
+}
+
+type ListProps = Pick<NearPage, "list" | "filter"> & { to: Change };
+
+function Kinds({ list, filter, to }: ListProps) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   return (
@@ -31,10 +59,11 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
       className="flex flex-wrap gap-1.5 max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:scrollbar-none"
       aria-label={t("filter.kinds")}
     >
+      <OnlyFitting list={list} filter={filter} to={to} />
       {kinds.map((kind) => (
         <KindLink
           key={kind}
-          className="min-h-8! gap-[0.35rem]! pr-[0.45rem]! pl-[0.35rem]! max-lg:min-h-11!"
+          className={switchClass}
           kind={kind}
           on={list.shown.includes(kind)}
           href={to({ kinds: chosen(list, kind) })}
@@ -122,7 +151,7 @@ function Where({ list, filter, path, settings, readOnly }: NearPage) {
 function useSummary({ list, filter, readOnly }: NearPage) {
   const t = useTranslations("near");
   const kindName = useTranslations("busrequest.kinds");
-  const { from, to, km } = filter;
+  const { from, to, km, fitting } = filter;
   const days = { from: from ? dayText(from) : "", to: to ? dayText(to) : "" };
   const when = from && to ? [t("days", days)] : from ? [t("since", { day: days.from })] : [];
   const named = list.shown.map((kind) => kindName(kind));
@@ -130,6 +159,7 @@ function useSummary({ list, filter, readOnly }: NearPage) {
   return [
     useWhere(list, readOnly),
     ...(to && !from ? [t("until", { day: days.to })] : when),
+    ...(fitting ? [t("fit.only")] : []),
     ...(readOnly ? [t("km", { km })] : kindWords),
   ].join(", ");
 }
@@ -159,10 +189,10 @@ export function NearHead(page: NearPage) {
         className="absolute inset-x-4 top-2 z-map-control"
       >
         <NearFields list={list} filter={filter} to={to} readOnly={readOnly} />
-        {!readOnly && <RadiusField list={list} filter={filter} to={to} />}
+        {!readOnly && <NearSliders list={list} filter={filter} to={to} />}
         <Where {...page} />
         {readOnly && <p className="text-xs text-ink-3">{t("noContact")}</p>}
-        {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
+        {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} filter={filter} to={to} />}
         <Order filter={filter} readOnly={readOnly} to={to} />
         {!readOnly && <NearSave {...page} className="lg:hidden" />}
       </FilterSheet>

@@ -1,5 +1,5 @@
 "use client";
-import { ChevronDown, Route } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
@@ -10,14 +10,18 @@ import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
+import type { FitLook } from "@/lib/features/fit/rules";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { routeName } from "@/lib/features/place/rules";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
+import { FitLine, FitList } from "./near-fits";
 
 type Props = {
   row: Row;
+  /** The bounds of what fits. */
+  look: FitLook;
   now: number;
   selected: boolean;
   readOnly: boolean;
@@ -89,22 +93,6 @@ function Detail({ row }: { row: Row }) {
   );
 }
 
-/** How many of the company's posts fit, and the best of them; leads to the comparison. */
-function Fits({ row: { id, fit } }: { row: Row }) {
-  const t = useTranslations("near.fit");
-  const lng = useLocale() as Language;
-  if (!fit) return null;
-  const km = (value: number) => formatNumber(Math.round(value), lng);
-  return (
-    <p className="text-sm max-lg:col-[2/-1]">
-      <Link className="inline-flex items-center gap-1.5 font-bold" href={`/${lng}/request/${id}#fits`} prefetch={false}>
-        <Icon of={Route} size={15} />
-        {t(fit.ride ? "ride" : "free", { count: fit.count, km: km(fit.extraKm), saved: km(fit.savedKm) })}
-      </Link>
-    </p>
-  );
-}
-
 function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen">) {
   const t = useTranslations("near");
   return (
@@ -121,7 +109,7 @@ function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen"
 }
 
 /** One request: where and when, how far; for bus partners what can be done with it. */
-export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }: Props) {
+export function NearRow({ row, look, now, selected, readOnly, open, onOpen, onSelect }: Props) {
   const t = useTranslations("near");
   const lng = useLocale() as Language;
   const format = useFormatter();
@@ -142,7 +130,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
       <div className="max-lg:contents">
         <Title row={row} />
         <Detail row={row} />
-        <Fits row={row} />
+        {!open && <FitLine row={row} look={look} />}
       </div>
       <div className="text-right max-lg:col-start-3 max-lg:row-start-1">
         {distance !== undefined && (
@@ -154,6 +142,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
         <small className="text-xs text-ink-3">{format.relativeTime(created_at, now)}</small>
       </div>
       {!readOnly && <OpenButton row={row} open={open} onOpen={onOpen} />}
+      {open && <FitList row={row} look={look} />}
       {open && <NearActions row={row} />}
       {!open && <Note text={row.note} />}
     </li>

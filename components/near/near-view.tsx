@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
 import { Pager } from "@/components/ui/pager";
 import { api } from "@/lib/http/client";
-import { take, nearAddress } from "./near-address";
+import { fitLookOf, nearAddress, take } from "./near-address";
 import { NearEmpty } from "./near-empty";
 import { NearHead } from "./near-head";
 import { NearMap } from "./near-map";
@@ -65,7 +65,7 @@ type ListProps = NearPage & {
 };
 
 /** Emergencies are open, of the others one: the first, then the one that was asked for. */
-function NearRows({ list, readOnly, now, selected, marker, onSelect }: ListProps) {
+function NearRows({ list, filter, readOnly, now, selected, marker, onSelect }: ListProps) {
   const t = useTranslations("near");
   const [opened, setOpened] = useState(list.rows[0]?.id ?? null);
   const box = useRef<HTMLUListElement>(null);
@@ -80,6 +80,7 @@ function NearRows({ list, readOnly, now, selected, marker, onSelect }: ListProps
         <NearRow
           key={row.id}
           row={row}
+          look={fitLookOf(filter)}
           now={now}
           readOnly={readOnly}
           onSelect={onSelect}

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
 import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
-import { companyFits, landshut, makeGroup, makeRide, minute, noonish, operator } from "./fit-calls";
+import { companyFits, landshut, makeGroup, makeRide, minute, muenchen, noonish, operator } from "./fit-calls";
 import { list, page } from "./near-calls";
 
 beforeEach(resetDb);
@@ -41,8 +42,38 @@ describe("near requests", () => {
     const { rows } = await page(own, { sort: "fits" });
     expect(rows.map(({ id }) => id)).toEqual([best.id, far.id, plain.id]);
     expect(rows.map(({ fit }) => fit?.count ?? 0)).toEqual([1, 1, 0]);
-    expect(rows[0]?.fit).toMatchObject({ ride: true });
+    expect(rows[0]?.fit?.best).toMatchObject([{ ride: true, from: "Munich", bus: null }]);
     const listed = await list(own.companyId, own.cookie, { sort: "fits" });
     expect(listed.entity.map(({ id }: { id: string }) => id)).toEqual([best.id, far.id, plain.id]);
+  });
+
+  it("count buses that nobody has posted while nothing holds them, behind rides; alone where only what fits is wanted", async () => {
+    const own = await operator(landshut);
+    const ride = await makeRide(own.companyId);
+    const group = await makeGroup();
+    await makeGroup({ passengers: 80 });
+    const first = { licenceplate: "LA-CB 1", companyId: own.companyId, capacity: 50 };
+    const bus = await makeBus(first);
+    await makeBus({ ...first, licenceplate: "LA-CB 2", capacity: 30 });
+    const seen = await page(own, { fitting: true });
+    expect([seen.total, seen.fitting, seen.kinds]).toEqual([1, 1, { grouprequest: 1 }]);
+    expect(seen.rows[0]?.fit?.count).toBe(2);
+    expect(seen.rows[0]?.fit?.best).toMatchObject([
+      { ride: true, link: ride.id },
+      { ride: false, link: bus.id, from: "Regensburg", savedKm: 0, bus: { licenceplate: "LA-CB 1" } },
+    ]);
+    const span = { start: new Date(noonish), end: new Date(noonish + 60 * minute) };
+    await prisma.booking.create({ data: { companyId: own.companyId, busId: bus.id, title: "Theater", ...span } });
+    const booked = await page(own, { fits: { hours: 0.5, km: 60 } });
+    expect(booked.rows.find(({ id }) => id === group.id)?.fit?.count).toBe(1);
+    expect(booked.total).toBe(2);
+  });
+
+  it("are bounded by the sliders: a longer detour, a later departure", async () => {
+    const own = await operator(landshut);
+    await makeRide(own.companyId, { start: at(muenchen, noonish - 280 * minute) });
+    await makeGroup();
+    const countAt = async (hours: number, km: number) => (await page(own, { fits: { hours, km } })).fitting;
+    expect([await countAt(1, 60), await countAt(4, 60), await countAt(4, 5)]).toEqual([0, 1, 0]);
   });
 });

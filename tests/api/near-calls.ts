@@ -4,6 +4,7 @@ import * as markRoute from "@/app/api/busrequest/[id]/mark/route";
 import * as route from "@/app/api/busrequest/filter/company/[id]/route";
 import * as seenRoute from "@/app/api/user/nearseen/route";
 import { prisma } from "@/lib/db/prisma";
+import { usualLook } from "@/lib/features/fit/rules";
 import { countFresh, listNear, type NearPageQuery } from "@/lib/features/filtersetting/queries/near";
 import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
 import { envelope, params, request } from "../db";
@@ -45,7 +46,7 @@ export const seen = async (at: unknown, cookie?: string) =>
   envelope(await seenRoute.PUT(request("/api/user/nearseen", { method: "PUT", body: { at }, cookie })));
 
 const look = { around: null, radius: null };
-const whole: NearPageQuery = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look };
+const whole: NearPageQuery = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look, fits: usualLook };
 export const page = async (by: Person, query: Partial<NearPageQuery> = {}) =>
   listNear(await viewerAs(screens.nearrequests.may, by.cookie), { ...whole, ...query });
 /** The count beside the menu entry. */

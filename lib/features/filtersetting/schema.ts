@@ -141,7 +141,7 @@ export type MarkRecord = z.infer<typeof markRecord>;
 /** PUT /user/nearseen: until when the near requests have been looked at. */
 export const seenInput = z.strictObject({ at: z.number("invalidValue").int("invalidValue").min(0, "invalidValue") });
 
-/** A row of the page: the record, and what the company and the reader know of it; `fit`: with its posts. */
+/** A row of the page: the record, and what the company and the reader know of it; `fit`: with its buses. */
 export type NearRow = NearRecord & {
   isNew: boolean;
   hidden: boolean;
@@ -169,6 +169,8 @@ export type NearList = {
   hiddenTotal: number;
   /** Not hidden ones since the last visit, on all pages. */
   fresh: number;
+  /** What fits the company's buses, of the kinds that are shown, on all pages. */
+  fitting: number;
   seenAt: number | null;
   kinds: Partial<Record<NearRow["category"], number>>;
   points: NearPoint[];

@@ -5,6 +5,7 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { TableWay } from "@/lib/geo/road/port";
 import { fitSentence } from "@/lib/i18n/fit-words";
+import type { NamedFit } from "./rules";
 import type { FitPlace, FitRecord } from "./schema";
 
 /** How one bus stands to one group; km and minutes unrounded, moments in minutes since 1970. */
@@ -93,4 +94,22 @@ export function toFit(fit: Fit, { language, companyId, asked }: Reader): FitReco
     source: rest.source,
   };
   return { ...record, why: fitSentence(record, language) };
+}
+
+/** The same in a line of a list. */
+export function toNamedFit(fit: Fit, language: Language): NamedFit {
+  const { supply, directKm, extraMinutes, shiftMinutes, extraKm, savedKm, leave } = fit;
+  const { licenceplate, country } = supply.bus ?? {};
+  return {
+    link: supply.id ?? supply.bus?.id ?? "",
+    ride: directKm !== null,
+    bus: licenceplate && country ? { licenceplate, country } : null,
+    from: placeName(supply.startPlace, language),
+    to: supply.endPlace && placeName(supply.endPlace, language),
+    extraKm: tenth(extraKm),
+    extraMinutes: whole(extraMinutes),
+    shiftMinutes: whole(shiftMinutes),
+    savedKm: tenth(savedKm),
+    leave: ms(leave),
+  };
 }

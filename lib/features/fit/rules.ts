@@ -3,7 +3,7 @@ import { corridorLimits, type Misfit } from "@/lib/corridor/limits";
 /** Bounds of the two sliders: hours by which times may move, km that a bus may drive more. */
 export const mostHours = 12;
 export const mostKm = 150;
-export const usualLook = { hours: 1, km: corridorLimits.maxDetourKm } as const;
+export const usualLook = { hours: 1, km: 60 } as const;
 /** Steps of the sliders; the longest time is "a day". */
 export const hourSteps = [0, 0.5, 1, 2, 4, 12] as const;
 export const kmSteps = [5, 10, 20, 30, 40, 60, 80, 100, 120, 150] as const;
@@ -86,11 +86,36 @@ function slide<Row extends Slid>(row: Row, { hours, km }: FitLook): Row {
 export const rerank = <Row extends Slid>(rows: readonly Row[], look: FitLook) =>
   rows.map((row) => slide(row, look)).sort(compareFits);
 
-/** How many of a company's posts fit a request; the best of them by its km. */
-export interface RequestFit {
-  count: number;
-  extraKm: number;
-  savedKm: number;
+/** Buses that a row of a list names. */
+export const namedFits = 3;
+
+/** One of a company's posts, or one of its buses that nobody has posted, beside a request that it fits. */
+export interface NamedFit {
+  /** Of the post, else of the bus: how a link to the request's page asks for it. */
+  link: string;
   /** False: a free bus, whose km are driven empty. */
   ride: boolean;
+  bus: { licenceplate: string; country: string } | null;
+  /** Where it starts, in the reader's language. */
+  from: string;
+  to: string | null;
+  extraKm: number;
+  extraMinutes: number;
+  shiftMinutes: number;
+  savedKm: number;
+  /** Milliseconds. */
+  leave: number;
+}
+
+/** How many of a company's posts and free buses fit a request, and the best of them. */
+export interface RequestFit {
+  count: number;
+  best: readonly NamedFit[];
+}
+
+/** Bounds that an address asks for, of those that the sliders have; null where it says none. */
+export function lookOf(search: URLSearchParams): FitLook | null {
+  const [hours, km] = [Number(search.get("hours")), Number(search.get("km"))];
+  const known = search.has("hours") && hourSteps.some((step) => step === hours) && kmSteps.some((step) => step === km);
+  return known ? { hours, km } : null;
 }

@@ -30,7 +30,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
   const company = viewer.company.id;
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
-    <ClientMessages ns={["near", "busrequest", "map", "place", "needs"]}>
+    <ClientMessages ns={["near", "busrequest", "map", "place", "needs", "fit"]}>
       <NearView
         list={list}
         filter={filter}

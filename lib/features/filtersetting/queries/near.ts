@@ -10,8 +10,8 @@ import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { fitsByRequest } from "@/lib/features/fit/queries/of-company";
-import type { RequestFit } from "@/lib/features/fit/rules";
+import { type CompanyFits, fitsByRequest, toRequestFit } from "@/lib/features/fit/queries/of-company";
+import { type FitLook, usualLook } from "@/lib/features/fit/rules";
 import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { type SettingsRow, toFilters } from "../present";
@@ -38,8 +38,10 @@ type Query = {
   seenAt?: number | null;
   /** Emergencies before all others. */
   pin?: boolean;
-  /** What fits the company's posts is told of each row. */
-  fits?: boolean;
+  /** What fits the company's posts and free buses, within these bounds, is told of each row. */
+  fits?: FitLook;
+  /** Nothing but what fits. */
+  fitting?: boolean;
   /** Rows for the map beside the list. */
   points?: boolean;
 };
@@ -50,6 +52,7 @@ type Found = {
   total: number;
   hiddenTotal: number;
   fresh: number;
+  fitting: number;
   kinds: Partial<Record<Kind, number>> | null;
   page: Match[] | null;
   points: FoundPoint[] | null;
@@ -89,30 +92,32 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query, fitt
   const company = values.add(row.id);
   const [kinds, hidden] = [values.add(listQuery.kinds), values.add(listQuery.hidden)];
   const seen = values.add(listQuery.seenAt ?? null);
-  const byFit = listQuery.sort === "fits" ? values.add(fitting) : null;
+  const byFit = listQuery.fits ? values.add(fitting) : null;
+  const chosen = listQuery.fitting ? "fit is not null" : "true";
   const wanted = `category = any(${kinds}::"RequestKind"[])`;
   const order = `${listQuery.pin ? "(category = 'emergency') desc, " : ""}${orders[listQuery.sort]}`;
   const all = [publicReach, notOver, ...where, ...filterSql(values, listQuery.filter)].join(" and ");
   const fits = byFit ? `left join unnest(${byFit}::uuid[]) with ordinality b(id, n) on b.id = r.id` : "";
   return `with found as materialized (
-      select r.id, r.category, ${byFit ? "b.n" : "null"} as fit, r."wayKm", r."wayMinutes", r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
+      select r.id, r.category, ${byFit ? "b.n" : "null::bigint"} as fit, r."wayKm", r."wayMinutes", r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
         ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
         coalesce(coalesce(r."approvedAt", r."createdAt") > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
       from bus_request r ${from} ${fits}
       left join request_mark m on m."companyId" = ${company}::uuid and m."requestId" = r.id where ${all}
-    ), shown as (select * from found where hidden = ${hidden} and ${wanted})
+    ), shown as (select * from found where hidden = ${hidden} and ${wanted} and ${chosen})
     select (select count(*)::int from shown) as total,
       (select count(*)::int from found where hidden and ${wanted}) as "hiddenTotal",
       (select count(*)::int from found where "isNew" and not hidden and ${wanted}) as fresh,
+      (select count(*)::int from found where fit is not null and hidden = ${hidden} and ${wanted}) as fitting,
       (select json_object_agg(category, n) from
-        (select category, count(*)::int as n from found where hidden = ${hidden} group by category) k) as kinds,
+        (select category, count(*)::int as n from found where hidden = ${hidden} and ${chosen} group by category) k) as kinds,
       (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew",
         'way', case when "wayKm" >= 1 then json_build_object('km', round("wayKm"), 'minutes', 5 * round("wayMinutes" / 5)) end)
         order by ${order}) from (select * from shown order by ${order} limit ${listQuery.take} offset ${listQuery.skip}) p) as page,
       ${listQuery.points ? pointsSql(order) : "null"} as points`;
 }
 
-const noFits: ReadonlyMap<string, RequestFit> = new Map();
+const noFits: ReadonlyMap<string, CompanyFits> = new Map();
 
 const tenth = (km: number) => Math.round(km * 10) / 10;
 
@@ -124,7 +129,7 @@ function withoutContact(found: NearRecord): NearRecord {
 
 async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
   const values = new Values();
-  const fits = isBusPartner(viewer) && listQuery.fits ? await fitsByRequest(row.id) : noFits;
+  const fits = isBusPartner(viewer) && listQuery.fits ? await fitsByRequest(row.id, listQuery.fits) : noFits;
   const [found] = await queryOnce<Found>(await foundSql(row, values, listQuery, [...fits.keys()]), values.list);
   if (!found) throw notFound();
   const matches = found.page ?? [];
@@ -136,8 +141,9 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
         )
       : new Map();
   const rows = matches.flatMap(({ id, distance, hidden, note, isNew, way }): NearRow[] => {
-    const record = records.get(id);
+    const [record, fitting] = [records.get(id), fits.get(id)];
     if (!record) return [];
+    const fit = fitting ? toRequestFit(fitting, viewer.language) : null;
     const near: NearRecord = distance === null ? record : { ...record, distance: tenth(distance) };
     return [
       {
@@ -145,7 +151,7 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
         hidden,
         note,
         isNew,
-        fit: fits.get(id) ?? null,
+        fit,
         way,
       },
     ];
@@ -160,7 +166,7 @@ export async function matchedRequests(viewer: BusPartner | TravelService | Admin
   const sort = query.sort ?? (query.latest ? "latest" : "date");
   const { rows, total } = await find(viewer, row, {
     ...{ take, skip, sort, hidden, filter, km, kinds: allKinds },
-    fits: sort === "fits",
+    fits: sort === "fits" ? usualLook : undefined,
   });
   return {
     rows: rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, fit: _fit, way: _way, ...record }) => record),
@@ -184,7 +190,10 @@ export async function countFresh(viewer: BusPartner | TravelService) {
   return (await find(viewer, row, { ...first, kinds, seenAt: seen })).fresh;
 }
 
-export type NearPageQuery = Pick<Query, "take" | "skip" | "hidden" | "km" | "location" | "filter"> & {
+export type NearPageQuery = Pick<
+  Query,
+  "take" | "skip" | "hidden" | "km" | "location" | "filter" | "fits" | "fitting"
+> & {
   sort: NearSort;
   /** null: those of the filter settings. */
   kinds: readonly Kind[] | null;
@@ -200,16 +209,17 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
   // What an advertiser looks for are people on a bus.
   const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (listQuery.kinds ?? standard);
   const [found, { circles, locations }] = await Promise.all([
-    find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true, fits: true }),
+    find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true }),
     circlesOf(row, { ...listQuery, language: viewer.language }),
   ]);
-  const { rows, total, hiddenTotal, fresh, points } = found;
+  const { rows, total, hiddenTotal, fresh, fitting, points } = found;
   const counts = found.kinds ?? {};
   return {
     rows,
     total,
     hiddenTotal,
     fresh,
+    fitting,
     circles,
     locations,
     standard,

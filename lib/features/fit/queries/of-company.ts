@@ -1,8 +1,10 @@
 import { memo } from "@/lib/cache/memo";
-import type { Fit } from "../present";
-import { compareFits, type FitLook, type RequestFit, usualLook } from "../rules";
+import type { Language } from "@/lib/i18n/routing";
+import { type Fit, toNamedFit } from "../present";
+import { compareFits, type FitLook, namedFits, type RequestFit } from "../rules";
+import { freeStretches } from "./own-buses";
 import { postsOf } from "./posts";
-import { groupsFor } from "./search";
+import { groupsFor, groupsForBuses } from "./search";
 import type { FitBusSide } from "./trip";
 
 /** Searches that run at a time: each takes one connection. */
@@ -21,17 +23,42 @@ export async function groupsForAll(supplies: readonly FitBusSide[], company: str
   return found.sort(compareFits);
 }
 
-/** What fits a company's posts, by request, in the order of the best fit. */
-export function fitsByRequest(company: string): Promise<ReadonlyMap<string, RequestFit>> {
-  return memo(`fit.company ${company}`, "busrequest", rememberedFor, async () => {
-    const byRequest = new Map<string, RequestFit>();
-    for (const fit of await groupsForAll(await postsOf(company), company, usualLook)) {
-      const known = byRequest.get(fit.request.id);
-      if (known) known.count += 1;
-      else {
-        const { extraKm, savedKm, directKm } = fit;
-        byRequest.set(fit.request.id, { count: 1, extraKm, savedKm, ride: directKm !== null });
-      }
+/** A fit, and all buses of which it holds. */
+type Shared = { fit: Fit; supplies: readonly FitBusSide[] };
+
+/** Groups for the company's buses that nobody has posted; those that are alike are compared once. */
+async function groupsForFleet(company: string, look: FitLook): Promise<Shared[]> {
+  const alike = new Map<string, FitBusSide[]>();
+  for (const side of await freeStretches(company)) {
+    const { passengers, wheelchairPlaces, seatsPerWheelchair, start, end } = side;
+    const key = [passengers, wheelchairPlaces, seatsPerWheelchair, start, end].join(" ");
+    alike.set(key, [...(alike.get(key) ?? []), side]);
+  }
+  const classes = [...alike.values()];
+  const firsts = classes.flatMap(([first]) => first ?? []);
+  const found = await groupsForBuses(firsts, { look: { ...look, moves: "bus" }, whose: { except: company } });
+  return classes.flatMap((supplies, index) => (found[index] ?? []).map((fit) => ({ fit, supplies })));
+}
+
+/** How many of a company's buses fit a request, the best of them first. */
+export type CompanyFits = { count: number; best: Fit[] };
+
+/** As a row of a list tells it. */
+export const toRequestFit = ({ count, best }: CompanyFits, language: Language): RequestFit => ({
+  count,
+  best: best.map((fit) => toNamedFit(fit, language)),
+});
+
+/** What fits a company's posts and its free buses, by request, in the order of the best fit. */
+export function fitsByRequest(company: string, look: FitLook): Promise<ReadonlyMap<string, CompanyFits>> {
+  return memo(`fit.company ${company} ${look.hours} ${look.km}`, "busrequest", rememberedFor, async () => {
+    const [posts, fleet] = await Promise.all([postsOf(company), groupsForFleet(company, look)]);
+    const posted = (await groupsForAll(posts, company, look)).map((fit) => ({ fit, supplies: [fit.supply] }));
+    const byRequest = new Map<string, CompanyFits>();
+    for (const { fit, supplies } of [...posted, ...fleet].sort((a, b) => compareFits(a.fit, b.fit))) {
+      const known = byRequest.get(fit.request.id) ?? { count: 0, best: [] };
+      const named = supplies.slice(0, namedFits - known.best.length).map((supply) => ({ ...fit, supply }));
+      byRequest.set(fit.request.id, { count: known.count + supplies.length, best: [...known.best, ...named] });
     }
     return byRequest;
   });

@@ -69,6 +69,26 @@ export async function freeBuses(companyId: string, at: number, busId: string | n
   return rows.filter(({ start, end }) => start < end).map(toSide);
 }
 
+/** Stretches of free time in one look, the next first: more than a fleet of a hundred buses has. */
+const mostStretches = 1_000;
+
+/** $1 company. All of a bus's time ahead but what holds it: bookings, and posts that name it. */
+const stretchesSql = `with held as (
+    select b."busId" as bus, tstzrange(b.start, b."end") as hours from booking b
+      where b."companyId" = $1::uuid and b."busId" is not null and b.state = 'booked' and b."end" > now()
+    union all
+    select r."busId", tstzrange(r."startDate", r."endDate") from bus_request r
+      where r."authorCompanyId" = $1::uuid and r."busId" is not null and r."endedAt" is null and r."endDate" > now()
+  ), taken as (select bus, range_agg(hours) as hours from held group by bus)
+  select ${busSql}, ${ms("lower(f.hours)")} as start, ${ms("upper(f.hours)")} as "end"
+  from bus v join company c on c.id = v."companyId" and c.longitude is not null left join taken t on t.bus = v.id
+    cross join lateral unnest(tstzmultirange(tstzrange(now(), now() + interval '2 years')) - coalesce(t.hours, '{}')) f(hours)
+  where v."companyId" = $1::uuid and v.active and upper(f.hours) - lower(f.hours) >= interval '2 hours'
+  order by lower(f.hours), v.id limit ${mostStretches}`;
+
+/** The company's buses at its base, once for each stretch of time ahead in which nothing holds them. */
+export const freeStretches = async (companyId: string) => (await queryOnce<Row>(stretchesSql, [companyId])).map(toSide);
+
 /** Gaps in one look: more than anybody reads. */
 const mostGaps = 500;
 /** A gap ends at an entry that stands so many days beyond what is looked at, at most. */
