@@ -51,6 +51,11 @@ export const env = createEnv({
     NEXTAUTH_SECRET: z
       .string("missing; make one with: openssl rand -base64 32")
       .min(32, "shorter than 32 characters; make one with: openssl rand -base64 32"),
+    // Signs what browsers are told by way of their push services (RFC 8292); without it nothing is sent there.
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, "not 32 bytes in base64url")
+      .optional(),
     MAIL_FROM: text.default("Charabanc <noreply@charabanc.example>"),
     SMTP_URL: text.optional(),
     ADMIN_MAIL: z.email().optional(),

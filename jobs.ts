@@ -1,6 +1,7 @@
 import { env } from "@/env.mjs";
 import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
 import { approvalChannel, undoWindow } from "@/lib/features/busrequest/commands/approval";
+import { pushChannel } from "@/lib/push/queue";
 import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { provideAttachments } from "@/lib/mail/attachments";
 import { textChannel } from "@/lib/sms/outbox";
@@ -23,6 +24,7 @@ const offers = () => import("@/lib/features/offer/commands/expire");
 const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
 const trips = () => import("@/lib/features/trip/commands/keep");
 const tours = () => import("@/lib/features/tour/commands/tell");
+const pushes = () => import("@/lib/features/push/commands/send");
 const returns = () => import("@/lib/features/returnleg/commands/publish");
 const certificates = () => import("@/lib/features/certificate/commands/remind");
 const counts = () => import("@/lib/features/statistic/commands/purge");
@@ -70,6 +72,12 @@ const scheduledJobs: readonly ScheduledJob[] = [
   },
   { name: "purge-old-texts", cron: "27 3 * * *", run: async () => (await texts()).purgeOldTexts() },
   { name: "purge-old-standby", cron: "29 3 * * *", run: async () => (await standby()).purgeOldWindows() },
+  {
+    name: "send-pushes",
+    cron: "* * * * *",
+    channel: pushChannel,
+    run: async () => (await pushes()).sendPushes(),
+  },
   { name: "measure-ways", cron: "* * * * *", run: async () => (await ways()).measureWays() },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
   { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsedPlans() },

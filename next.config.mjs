@@ -53,6 +53,7 @@ const config = {
     "pg-boss",
     "pino",
     "sharp",
+    "web-push",
   ],
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };

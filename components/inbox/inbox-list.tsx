@@ -12,7 +12,7 @@ import { Pager } from "@/components/ui/pager";
 import { type InboxCount, type InboxItem, inboxKinds } from "@/lib/features/inbox/schema";
 import { type InboxFilter, inboxAddress, take } from "./inbox-address";
 import { InboxKeys } from "./inbox-keys";
-import { itemHref } from "./item-link";
+import { itemPath } from "@/lib/features/inbox/rules";
 import { ItemPane } from "./item-pane";
 import { ItemRow, kindIcons } from "./item-row";
 
@@ -135,7 +135,7 @@ export function InboxList(props: Props) {
                       item={item}
                       now={now}
                       paneHref={at({ item: item.id })}
-                      href={itemHref(item, lng, partner)}
+                      href={`/${lng}${itemPath(item, partner)}`}
                       chosen={item.id === chosen?.id}
                     />
                   ))}
@@ -145,7 +145,7 @@ export function InboxList(props: Props) {
             </section>
             <Pager page={filter.page} take={take} total={total} href={(page) => at({ page, item: null })} />
           </div>
-          {chosen && <ItemPane key={chosen.id} item={chosen} href={itemHref(chosen, lng, partner)} />}
+          {chosen && <ItemPane key={chosen.id} item={chosen} href={`/${lng}${itemPath(chosen, partner)}`} />}
         </div>
       </div>
     </div>

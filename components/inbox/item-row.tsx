@@ -3,11 +3,12 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { itemRoute } from "@/lib/features/inbox/rules";
 import type { InboxItem, InboxKind } from "@/lib/features/inbox/schema";
 import { formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ItemMenu } from "./item-menu";
-import { ItemLine, ItemTitle, itemRoute, useItemTitle } from "./item-words";
+import { ItemLine, ItemTitle, useItemTitle } from "./item-words";
 
 export const kindIcons: Record<InboxKind, typeof Clock> = {
   emergency: TriangleAlert,

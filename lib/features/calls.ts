@@ -32,6 +32,7 @@ import { paperCalls } from "./paper/calls";
 import { placeCalls } from "./place/calls";
 import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
+import { pushCalls } from "./push/calls";
 import { returnlegCalls } from "./returnleg/calls";
 import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
@@ -79,6 +80,7 @@ export const contracts = {
   place: placeCalls,
   priceguide: priceguideCalls,
   provider: providerCalls,
+  push: pushCalls,
   returnleg: returnlegCalls,
   staff: staffCalls,
   statistic: statisticCalls,

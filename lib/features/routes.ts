@@ -31,6 +31,7 @@ import { paperRoutes } from "./paper/serve";
 import { placeRoutes } from "./place/serve";
 import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
+import { pushRoutes } from "./push/serve";
 import { returnlegRoutes } from "./returnleg/serve";
 import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
@@ -78,6 +79,7 @@ export const routes = {
   place: placeRoutes,
   priceguide: priceguideRoutes,
   provider: providerRoutes,
+  push: pushRoutes,
   returnleg: returnlegRoutes,
   staff: staffRoutes,
   statistic: statisticRoutes,

@@ -81,12 +81,27 @@ async function bodyOf(response: IncomingMessage, mostBytes: number) {
 
 const systemResolve: Resolve = (host) => dns.lookup(host, { all: true });
 
-/** One question, without its redirects. */
-function send(url: URL, { trusted, resolve = systemResolve }: Terms, request: OutsideRequest, signal: AbortSignal) {
+/** `closed`: refused for what the address itself says, before its name is looked up. */
+function standing(url: URL, trusted: readonly string[]) {
   const known = trusted.includes(url.hostname) || trusted.includes(url.host);
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  const closed = url.protocol === "http:" || (isIP(literal) > 0 && !isPublicAddress(literal));
-  if (closed && !known) throw new OutsideError("addressRefused");
+  const inside = url.protocol === "http:" || (isIP(literal) > 0 && !isPublicAddress(literal));
+  return { known, closed: inside && !known };
+}
+
+/** Whether an address may be kept, to be asked later: then its name is looked up, and may still be refused. */
+export function isOutside(address: string) {
+  try {
+    return !standing(webAddress(address), env.OUTSIDE_HOSTS).closed;
+  } catch {
+    return false;
+  }
+}
+
+/** One question, without its redirects. */
+function send(url: URL, { trusted, resolve = systemResolve }: Terms, request: OutsideRequest, signal: AbortSignal) {
+  const { known, closed } = standing(url, trusted);
+  if (closed) throw new OutsideError("addressRefused");
   const { method = "GET", headers, body } = request;
   return new Promise<IncomingMessage>((done, fail) => {
     const sent = (url.protocol === "http:" ? http : https).request(url, {

@@ -4,6 +4,7 @@ import { fromRoot } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { onClose, run, stopChild } from "./processes.mjs";
 import { say } from "./progress.mjs";
+import { pushKey } from "./settings.mjs";
 
 /** The built product as a customer meets it: own database with the demo market, mails to a receiver, free port. */
 export async function openStage() {
@@ -27,6 +28,8 @@ export async function openStage() {
     APP_URL: url,
     NEXTAUTH_URL: url,
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    VAPID_PRIVATE_KEY: pushKey(),
+    OUTSIDE_HOSTS: "127.0.0.1",
     DATA_DIR: fromRoot(".data/e2e"),
     SMTP_URL: mails.smtpUrl,
     NEXT_PUBLIC_SENTRY_DSN: tags.dsn,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "./paths.mjs";
@@ -17,10 +17,20 @@ function readDotEnv() {
 /** Of a command that signs nothing: env.mjs lets no program begin without a secret. */
 export const commandEnv = (env = process.env) => ({ NEXTAUTH_SECRET: randomBytes(32).toString("base64url"), ...env });
 
-function keptSecret(dataDir) {
-  const file = path.join(dataDir, "secret");
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+/** Made once and kept beside the data. */
+function kept(dataDir, name, make) {
+  const file = path.join(dataDir, name);
+  if (!fs.existsSync(file)) fs.writeFileSync(file, make(), { mode: 0o600 });
   return fs.readFileSync(file, "utf8").trim();
+}
+
+/** A private key of P-256; one in 256 is shorter than the others. */
+export function pushKey() {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString("base64url");
 }
 
 function numberOf(name, fallback) {
@@ -47,7 +57,9 @@ export function settings({ port: usualPort, dataDir: usualDir }) {
     DATA_DIR: dataDir,
     APP_URL: appUrl,
     NEXTAUTH_URL: appUrl,
-    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || keptSecret(dataDir),
+    NEXTAUTH_SECRET:
+      process.env.NEXTAUTH_SECRET || kept(dataDir, "secret", () => randomBytes(32).toString("base64url")),
+    VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY || kept(dataDir, "push-key", pushKey),
     NEXT_TELEMETRY_DISABLED: "1",
   };
   return { port, host, dataDir, appUrl, databaseUrl: process.env.DATABASE_URL || null, env };

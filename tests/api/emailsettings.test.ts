@@ -2,6 +2,7 @@ import { allAt, mailColumns } from "@/lib/features/unsubscription/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as refused, GET, PUT } from "@/app/api/user/emailsettings/route";
 import { prisma } from "@/lib/db/prisma";
+import { inboxKinds } from "@/lib/features/inbox/schema";
 import { carryUnsubscriptions } from "@/lib/features/unsubscription/commands";
 import { queueMail } from "@/lib/mail/outbox";
 import { samples } from "@/lib/mail/samples";
@@ -9,6 +10,8 @@ import { envelope, request, resetDb } from "../db";
 import { person } from "../people";
 
 beforeEach(resetDb);
+
+const push = [...inboxKinds];
 
 const path = "/api/user/emailsettings";
 const read = async (cookie?: string) => envelope(await GET(request(path, { cookie })));
@@ -28,14 +31,16 @@ describe("GET /api/user/emailsettings", () => {
     const { cookie } = await person("busoperator");
     const { status, entity } = await read(cookie);
     expect(status).toBe(200);
-    expect(entity).toEqual([{ requests: "now", offers: true, news: true, marketing: false }]);
+    expect(entity).toEqual([{ requests: "now", offers: true, news: true, marketing: false, push }]);
   });
 
   it("shows what a mail's link has switched off, in whatever spelling the address is kept", async () => {
     const { cookie, id } = await person("driver");
     await prisma.user.update({ where: { id }, data: { email: "Pat@Kern.example", ...mailColumns(allAt("daily")) } });
     await prisma.unsubscription.create({ data: { email: "pat@kern.example", group: "requests" } });
-    expect((await read(cookie)).entity).toEqual([{ requests: "never", offers: true, news: true, marketing: false }]);
+    expect((await read(cookie)).entity).toEqual([
+      { requests: "never", offers: true, news: true, marketing: false, push },
+    ]);
     await prisma.unsubscription.deleteMany();
     expect((await read(cookie)).entity[0].requests).toBe("daily");
   });
@@ -79,17 +84,17 @@ describe("PUT /api/user/emailsettings", () => {
     const { cookie, email, id } = await person("busoperator");
     await write({ marketing: true }, cookie);
     const { entity } = await write({ requests: "never", marketing: false }, cookie);
-    expect(entity).toEqual([{ requests: "never", offers: true, news: true, marketing: false }]);
+    expect(entity).toEqual([{ requests: "never", offers: true, news: true, marketing: false, push }]);
     expect(await rows()).toMatchObject([
       { email, group: "marketing", how: "account" },
       { email, group: "requests", how: "account" },
     ]);
     expect((await write({ requests: "daily" }, cookie)).entity).toEqual([
-      { requests: "daily", offers: true, news: true, marketing: false },
+      { requests: "daily", offers: true, news: true, marketing: false, push },
     ]);
     expect(await prisma.user.findUnique({ where: { id } })).toMatchObject(mailColumns(allAt("daily")));
     expect((await read(other.cookie)).entity).toEqual([
-      { requests: "now", offers: true, news: true, marketing: false },
+      { requests: "now", offers: true, news: true, marketing: false, push },
     ]);
     expect((await write({}, cookie)).entity[0].requests).toBe("daily");
   });
@@ -104,6 +109,15 @@ describe("PUT /api/user/emailsettings", () => {
     await prisma.unsubscription.deleteMany();
     expect((await read(cookie)).entity[0].requests).toBe("daily");
     expect(await send()).not.toBeNull();
+  });
+
+  it("what is sent to browsers is chosen by kind, in the inbox's order and each once", async () => {
+    const { cookie } = await person("busoperator");
+    const { entity } = await write({ push: ["change", "emergency", "change"] }, cookie);
+    expect(entity[0]).toMatchObject({ push: ["emergency", "change"], news: true });
+    expect((await read(cookie)).entity[0].push).toEqual(["emergency", "change"]);
+    expect((await write({ push: [] }, cookie)).entity[0].push).toEqual([]);
+    expect((await write({ push: ["spam"] }, cookie)).status).toBe(400);
   });
 
   it("leaves a line on record for a change, none where nothing changed", async () => {

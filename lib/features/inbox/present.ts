@@ -1,7 +1,10 @@
-import type { SignedIn } from "@/lib/access/viewer";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { InboxData, InboxItem } from "./schema";
+
+/** Who reads, or is written to. */
+export type ItemReader = { id: string; language: Language; company: { id: string } | null };
 
 /** Tables around an item `i`, with `i.read`. */
 export const rowTables = `left join bus_request r on r.id = i."requestId" left join offer o on o.id = i."offerId"
@@ -49,7 +52,7 @@ export type InboxRow = {
   quote: string | null;
 };
 
-function requestOf(row: InboxRow, { language }: SignedIn): InboxItem["request"] {
+function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"] {
   if (row.requestId === null) return null;
   const { requestId: id, number, category, startPlace, endPlace, startDate, endDate, passengers, endedAt } = row;
   return {
@@ -65,14 +68,14 @@ function requestOf(row: InboxRow, { language }: SignedIn): InboxItem["request"] 
   };
 }
 
-function offerOf(row: InboxRow, { company }: SignedIn): InboxItem["offer"] {
+function offerOf(row: InboxRow, { company }: ItemReader): InboxItem["offer"] {
   if (row.offerId === null) return null;
   const { offerId: id, bidder, bidderId, amount, currency, vatIncluded, validUntil, state } = row;
   const own = company !== null && bidderId === company.id;
   return { id, company: bidder ?? "", amount, currency, vatIncluded, validUntil: validUntil.getTime(), state, own };
 }
 
-export function toItem(row: InboxRow, viewer: SignedIn): InboxItem {
+export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {
   const { id, kind, noun, record, at, dueAt, read, doneAt, snoozeUntil, data, version, quote } = row;
   return {
     ...{ id, kind, noun, record, read, data, version, quote },

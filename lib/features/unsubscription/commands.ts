@@ -70,6 +70,7 @@ export async function changeSettingsWithin(
   await agree(tx, email, on);
   // Nothing at all is the unsubscription alone: taken back elsewhere, the paces from before count again.
   if (wanted && paceOf(wanted) !== "never") await tx.user.update({ where: { id }, data: mailColumns(wanted) });
+  if (change.push) await tx.user.update({ where: { id }, data: { pushKinds: [...new Set(change.push)] } });
   const { email: _email, ...after } = await settingsWithin(tx, id);
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     const told = ({ settings, mails: paces }: typeof after) => ({ ...settings, ...paces });

@@ -6,6 +6,7 @@ import { queryOnce } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
+import { inboxKinds } from "@/lib/features/inbox/schema";
 import { mailGroups } from "@/lib/mail/groups";
 import { readUnsubscribeToken, subscriberKey } from "@/lib/mail/unsubscribe";
 import { type Mails, mailsSelect, requestPaces, settingsOf, toMails } from "./rules";
@@ -25,13 +26,17 @@ export async function settingsWithin(
   tx: Transaction,
   id: string,
 ): Promise<{ email: string; settings: EmailSettings; mails: Mails }> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true, ...mailsSelect } });
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { email: true, pushKinds: true, ...mailsSelect },
+  });
   const email = subscriberKey(user.email);
   const own = { where: { email }, select: { group: true } } as const;
   const [left, agreed] = [await tx.unsubscription.findMany(own), await tx.mailConsent.findMany(own)];
   const names = (rows: { group: string }[]) => new Set(rows.map(({ group }) => group));
   const [stored, off] = [toMails(user), names(left)];
-  const settings = settingsOf(stored, off, names(agreed));
+  const push = inboxKinds.filter((kind) => user.pushKinds.includes(kind));
+  const settings = { ...settingsOf(stored, off, names(agreed)), push };
   return { email, settings, mails: requestPaces(stored, off.has("requests")) };
 }
 

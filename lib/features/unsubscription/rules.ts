@@ -63,9 +63,10 @@ export function changedMails(before: Mails, { mail, mails }: { mail?: Pace; mail
 }
 
 type Groups = ReadonlySet<string>;
+type MailSettings = Omit<EmailSettings, "push">;
 
 /** Advertising is on where somebody has agreed and not left since; the others where nobody has left. */
-export function settingsOf(stored: Mails, off: Groups, agreed: Groups): EmailSettings {
+export function settingsOf(stored: Mails, off: Groups, agreed: Groups): MailSettings {
   return {
     requests: paceOf(requestPaces(stored, off.has("requests"))),
     offers: !off.has("offers"),
@@ -74,12 +75,12 @@ export function settingsOf(stored: Mails, off: Groups, agreed: Groups): EmailSet
   };
 }
 
-const switchesOf = ({ requests, ...rest }: EmailSettingsChange) => {
+const switchesOf = ({ requests, ...rest }: Partial<MailSettings>) => {
   return { ...rest, requests: requests === undefined ? undefined : requests !== "never" };
 };
 
 /** Groups that a change turns off and on. What is off already is not left once more: "never agreed" is no opt-out. */
-export function turned(before: EmailSettings, change: EmailSettingsChange) {
+export function turned(before: MailSettings, change: EmailSettingsChange) {
   const [old, wanted] = [switchesOf(before), switchesOf(change)];
   const becomes = (on: boolean) => mailGroups.filter((group) => wanted[group] === on && old[group] !== on);
   return { off: becomes(false), on: becomes(true) };

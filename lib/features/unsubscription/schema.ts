@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inboxKinds } from "@/lib/features/inbox/schema";
 import { adminList } from "@/lib/http/admin-list";
 import { integer, one, term } from "@/lib/http/list-query";
 import { mailGroups } from "@/lib/mail/groups";
@@ -14,13 +15,15 @@ export const subscriptionRecord = z.strictObject({
 
 export const mailPaces = ["now", "daily", "never"] as const;
 
-/** The mails of a signed-in person: requests have a pace, the other groups are on or off. */
+/** What a signed-in person is told: mails of requests have a pace, the other groups are on or off. */
 export const emailSettings = z
   .strictObject({
     requests: z.enum(mailPaces, "invalidValue"),
     offers: z.boolean("invalidValue"),
     news: z.boolean("invalidValue"),
     marketing: z.boolean("invalidValue"),
+    /** What of the inbox goes to the browsers that the person has switched on. */
+    push: z.array(z.enum(inboxKinds, "invalidValue"), "invalidValue").max(inboxKinds.length, "tooMany"),
   })
   .meta({ id: "EmailSettings" });
 export type EmailSettings = z.infer<typeof emailSettings>;

@@ -1,5 +1,6 @@
 import { holderTopics } from "@/lib/access/topics";
 import type { Transaction } from "@/lib/db/prisma";
+import { queuePushes } from "@/lib/push/queue";
 import { tell } from "@/lib/live/tell";
 import type { InboxData, InboxKind } from "../schema";
 
@@ -40,6 +41,7 @@ export async function putItem(tx: Transaction, { companyId, userId }: InboxHolde
   for (const { id, version } of rows) {
     await tx.inboxRead.deleteMany({ where: { itemId: id } });
     await tell(tx, { noun: "inbox", record: id, version, topics: holderTopics({ companyId, userId: person }) });
+    await queuePushes(tx, id);
   }
 }
 

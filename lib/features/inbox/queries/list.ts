@@ -1,6 +1,6 @@
 import type { SignedIn } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
-import { type InboxRow, rowColumns, rowTables, toItem } from "../present";
+import { type InboxRow, type ItemReader, rowColumns, rowTables, toItem } from "../present";
 import type { InboxItem, InboxQuery } from "../schema";
 import { holdersOf, readSql, tabSql } from "./where";
 
@@ -38,7 +38,7 @@ const oneSql = `select ${rowColumns} from (select i.*, ${readSql} as read from i
   where i.holder = any($1::uuid[]) and i.id = $3::uuid) i ${rowTables}`;
 
 /** One of the reader's items; null for a stranger's. */
-export async function findItem(viewer: SignedIn, id: string): Promise<InboxItem | null> {
+export async function findItem(viewer: ItemReader, id: string): Promise<InboxItem | null> {
   const [row] = await query<InboxRow>("inbox.one", oneSql, [holdersOf(viewer), viewer.id, id]);
   return row ? toItem(row, viewer) : null;
 }

@@ -1,7 +1,7 @@
-import type { SignedIn } from "@/lib/access/viewer";
+import type { ItemReader } from "../present";
 
 /** Whose items a reader has: its own, and those of its company. */
-export const holdersOf = ({ id, company }: SignedIn) => (company ? [id, company.id] : [id]);
+export const holdersOf = ({ id, company }: Pick<ItemReader, "id" | "company">) => (company ? [id, company.id] : [id]);
 
 /** Conditions on an item `i` by tab; `$1`: holders, `$2`: reader. */
 export const tabSql = {

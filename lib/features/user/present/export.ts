@@ -14,11 +14,13 @@ export const exportSelect = {
     language: true,
     owner: true,
     ...mailsSelect,
+    pushKinds: true,
     nearSeenAt: true,
     singleKeys: true,
     createdAt: true,
     confirmedAt: true,
   },
+  push: { createdAt: true },
   file: { key: true, uploadType: true, name: true, contentType: true, size: true, state: true, createdAt: true },
   action: { action: true, noun: true, recordId: true, before: true, after: true, createdAt: true },
   reveal: { requestId: true, createdAt: true },
@@ -83,6 +85,7 @@ export const exportSelect = {
   },
 } satisfies {
   user: Prisma.UserSelect;
+  push: Prisma.PushSubscriptionSelect;
   file: Prisma.StoredFileSelect;
   action: Prisma.AuditEntrySelect;
   reveal: Prisma.ContactRevealSelect;

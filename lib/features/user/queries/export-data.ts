@@ -69,8 +69,9 @@ async function correspondence(tx: Transaction, addresses: readonly string[]) {
 
 /** What carries the person's id. */
 async function traces(tx: Transaction, userId: string) {
-  const { file, action, reveal, alert, offer, message, step } = exportSelect;
+  const { push, file, action, reveal, alert, offer, message, step } = exportSelect;
   const who = { OR: [{ userId }, { noun: "user", recordId: userId }] };
+  const pushes = await tx.pushSubscription.findMany({ where: { session: { userId } }, select: push, ...newest });
   const files = await tx.storedFile.findMany({ where: { userId }, select: file, ...newest });
   const auditLines = await tx.auditEntry.findMany({ where: who, select: action, ...newest });
   const contactReveals = await tx.contactReveal.findMany({ where: { userId }, select: reveal, ...newest });
@@ -82,6 +83,7 @@ async function traces(tx: Transaction, userId: string) {
     tripSteps: tripSteps.map(presentDated),
     offers: offers.map(presentDated),
     offerMessages: offerMessages.map(presentDated),
+    pushSubscriptions: pushes.map(presentDated),
     files: files.map(presentDated),
     auditLines: auditLines.map(presentDated),
     contactReveals: contactReveals.map(presentDated),

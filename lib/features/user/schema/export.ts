@@ -18,6 +18,7 @@ export const exportRecord = z
     offers: rows,
     offerMessages: rows,
     tripSteps: rows,
+    pushSubscriptions: rows,
     files: rows,
     auditLines: rows,
     contactReveals: rows,
