@@ -48,6 +48,11 @@ async function open() {
   // A file of 20 MB takes minutes from a bus on the road.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);
+  // Nothing here speaks another protocol; Next would hold some of them open for ever.
+  server.on("upgrade", (_request, socket) => {
+    socket.on("error", () => undefined);
+    socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  });
   return { server, stop: () => Promise.all([stopListening(), close()]).then(() => app.close()) };
 }
 

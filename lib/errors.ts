@@ -13,6 +13,7 @@ export const statusOf = {
   RateLimited: 429,
   InternalError: 500,
   Unavailable: 503,
+  StorageFull: 507,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

@@ -4,6 +4,8 @@ import { faultKind } from "./faults";
 it.each([
   ["P2028", "unavailable"],
   ["57P01", "unavailable"],
+  ["53100", "full"],
+  ["ENOSPC", "full"],
   ["23505", "conflict"],
   ["P2025", "missing"],
   ["40P01", "serialization"],

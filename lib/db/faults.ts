@@ -1,6 +1,6 @@
 type Fault = { code?: unknown; message?: unknown; meta?: unknown; cause?: unknown; driverAdapterError?: unknown };
 
-type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | null;
+type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | "full" | null;
 
 const unavailablePrisma = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 const unavailableNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
@@ -8,6 +8,7 @@ const silentTimeouts = /timeout exceeded when trying to connect|Query read timeo
 
 function kindOfCode(code: string): FaultKind {
   if (unavailablePrisma.has(code) || unavailableNode.has(code)) return "unavailable";
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full";
   if (/^(08|53)/.test(code) || /^57P0/.test(code)) return "unavailable";
   if (code === "P2002" || code === "23505" || code === "23P01") return "conflict";
   if (code === "P2025") return "missing";
@@ -15,7 +16,7 @@ function kindOfCode(code: string): FaultKind {
   return null;
 }
 
-/** Sorts what PostgreSQL, its driver or Prisma threw; null: not the database's doing. */
+/** Sorts what PostgreSQL, its driver or Prisma threw; `full` is a disk, its own or that of files; null: not the doing of either. */
 export function faultKind(error: unknown, depth = 0): FaultKind {
   if (typeof error !== "object" || error === null || depth > 4) return null;
   const fault = error as Fault;

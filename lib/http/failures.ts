@@ -32,8 +32,8 @@ export function errorsOf(call: Call): number[] {
   return [...new Set([...statuses, ...(call.errors ?? [])])].sort((a, b) => a - b);
 }
 
-/** Any call may meet a defect, or no database. */
-const always = [500, 503];
+/** Any call may meet a defect, no database, or a disk that is full. */
+const always = [500, 503, 507];
 
 /** Holds a failure's status against the call's contract. Throws for one it does not tell; in production it does not look. */
 export function checkFailure(call: Call, status: number) {

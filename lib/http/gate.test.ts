@@ -37,6 +37,10 @@ describe("gate", () => {
   it("refuses a path that does not decode", () => {
     expect(at("/de/%ff")).toEqual({ type: "malformed" });
   });
+  it("takes what ends like a file for a page below a language", () => {
+    expect(at("/en/publicProfile/a.html")).toEqual({ type: "next", language: "en" });
+    expect(at("/en/adminpanel/users.html")).toMatchObject({ type: "redirect" });
+  });
   it("leaves API, translations and files alone", () => {
     for (const path of ["/api/busrequest", "/locales/de/common.json", "/favicon.ico"]) {
       expect(at(path)).toEqual({ type: "next", language: null });

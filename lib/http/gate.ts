@@ -37,8 +37,10 @@ function decodes(pathname: string) {
 export function gate(input: GateInput): GateAnswer {
   const { pathname, search } = input;
   if (!decodes(pathname)) return { type: "malformed" };
-  if (withoutLanguage.test(pathname) || /\.[a-z0-9]{2,12}$/i.test(pathname)) return { type: "next", language: null };
   const [, first = "", ...rest] = pathname.split("/");
+  // Below a language everything is a page, whatever its name ends in.
+  const isFile = !isLanguage(first) && /\.[a-z0-9]{2,12}$/i.test(pathname);
+  if (isFile || withoutLanguage.test(pathname)) return { type: "next", language: null };
   if (!isLanguage(first)) {
     const path = pathname.replace(/^\/+/, "/").replace(/\/$/, "");
     return {

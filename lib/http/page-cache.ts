@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export type Rendered = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+export type Rendered = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+  /** SHA-256 of the inline scripts that the renderer itself has written, in base64. */
+  hashes?: readonly string[];
+};
 
 export type Stored = {
   etag: string;

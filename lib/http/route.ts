@@ -128,6 +128,7 @@ function toAppError(error: unknown, requestId: string) {
   if (kind === "conflict" || kind === "serialization") return new AppError("Conflict");
   if (kind === "missing") return new AppError("NotFound");
   log.error({ err: error, requestId }, kind === "unavailable" ? "database out of reach" : "defect in a route");
+  if (kind === "full") return new AppError("StorageFull", { retryAfter: 60 });
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }
 

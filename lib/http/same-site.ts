@@ -1,25 +1,29 @@
 import { env } from "@/env.mjs";
 import { forbidden } from "@/lib/errors";
+import { isLoopback } from "@/lib/startup/reach";
 import type { ApiRequest } from "./api-request";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function hostOf(origin: string) {
+function hostOf(address: string) {
   try {
-    return new URL(origin).host;
+    return new URL(address).host;
   } catch {
     return null;
   }
+}
+
+const { host, hostname, port } = new URL(env.APP_URL);
+/** The public address alone: what a request says of its own host is a stranger's word. A demo has three names. */
+const own = new Set([host]);
+if (isLoopback(hostname)) {
+  for (const name of ["localhost", "127.0.0.1", "[::1]"]) own.add(port ? `${name}:${port}` : name);
 }
 
 /** Throws Forbidden for a change that another site's page asks a browser to make. */
 export function requireSameSite(request: ApiRequest) {
   if (safe.has(request.method)) return;
   const origin = request.headers.get("origin");
-  const site = request.headers.get("sec-fetch-site");
-  if (site === "cross-site") throw forbidden();
-  if (origin === null) return;
-  const host = hostOf(origin);
-  const own = [request.headers.get("host"), new URL(request.url).host, new URL(env.APP_URL).host];
-  if (host === null || !own.includes(host)) throw forbidden();
+  if (request.headers.get("sec-fetch-site") === "cross-site") throw forbidden();
+  if (origin !== null && !own.has(hostOf(origin) ?? "")) throw forbidden();
 }

@@ -25,6 +25,9 @@ const bodyLimit = 1024 * 1024;
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** The client went before it had sent what it announced: its own doing, nothing to mend here. */
+export class BrokenOff extends Error {}
+
 /** Reads up to the limit; what is beyond is never kept, and the wrapper refuses by the length it sees. */
 function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -39,7 +42,7 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
     });
     request.on("end", done);
     request.on("error", reject);
-    request.on("aborted", () => reject(new Error("aborted")));
+    request.on("aborted", () => reject(new BrokenOff()));
   });
 }
 
@@ -180,9 +183,15 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
 }
 
 /** An error in the envelope, for what never reaches a handler. */
-export async function serveError(request: IncomingMessage, response: ServerResponse, code: ErrorCode) {
+export async function serveError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ErrorCode | AppError,
+  requestId = newRequestId(),
+) {
   const { headers } = plainRequest(request);
-  await send(request, response, errorReply(new AppError(code), languageOfRequest(headers), newRequestId()));
+  const failure = typeof error === "string" ? new AppError(error) : error;
+  await send(request, response, errorReply(failure, languageOfRequest(headers), requestId));
 }
 
 export const serveMalformed = (request: IncomingMessage, response: ServerResponse) =>

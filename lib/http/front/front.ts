@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseCookies } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
+import { AppError } from "@/lib/errors";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/page-cache";
+import { newRequestId } from "@/lib/http/responses";
 import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
-import { isStreaming, serveApi, serveError, serveMalformed } from "./api";
+import { BrokenOff, isStreaming, serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
@@ -33,10 +35,10 @@ function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse
   const { pathname } = splitUrl(request.url ?? "/");
   secure(response);
   request.headers[frontHeader] = "1";
-  if (language) {
+  if (language) request.headers[languageHeader] = language;
+  if (!pathname.startsWith("/_next/")) {
     const nonce = randomBytes(16).toString("base64");
     const policy = contentSecurityPolicy({ nonce, pathname });
-    request.headers[languageHeader] = language;
     request.headers["content-security-policy"] = policy;
     response.setHeader("content-security-policy", policy);
   }
@@ -75,6 +77,25 @@ function tooLarge({ method, headers }: IncomingMessage) {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 16_384;
 }
 
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/** RFC 9112: who sends two names means to be taken for somebody else by one of us. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === "host").length > 1;
+
+/** A form sent before its page's scripts have come, or without them, leads back to its page; all else may not be sent to one. */
+function refuseMethod(request: IncomingMessage, response: ServerResponse) {
+  const isForm =
+    request.method === "POST" &&
+    /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(String(request.headers["content-type"]));
+  if (!isForm || !String(request.headers.accept).includes("text/html")) {
+    return serveError(request, response, new AppError("MethodNotAllowed", { allow: "GET, HEAD" }));
+  }
+  secure(response);
+  request.resume();
+  response.writeHead(303, { location: request.url ?? "/" }).end();
+}
+
 /** The hot path: a fresh page for a reader without a session, before anything else is looked at. */
 function storedFor(parts: Parts, request: IncomingMessage) {
   const { cookie } = request.headers;
@@ -83,6 +104,7 @@ function storedFor(parts: Parts, request: IncomingMessage) {
 }
 
 function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): unknown {
+  if (namesTwoHosts(request)) return serveMalformed(request, response);
   const { key, stored } = storedFor(parts, request);
   if (stored) return sendStored(stored, request, response);
   const url = request.url ?? "/";
@@ -96,8 +118,12 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
     return serveApi(request, response, parts.match(pathname));
   }
   const file = parts.statics.get(pathname);
-  if (file && (request.method === "GET" || request.method === "HEAD")) return serveStatic(file, request, response);
-  if (pathname.startsWith("/api/auth/") && tooLarge(request)) return serveError(request, response, "PayloadTooLarge");
+  if (file && isRead(request)) return serveStatic(file, request, response);
+  if (!pathname.startsWith("/api/auth/")) {
+    return isRead(request) ? servePage(parts, request, response, key) : refuseMethod(request, response);
+  }
+  if (/%2f|%5c/i.test(pathname)) return serveMalformed(request, response);
+  if (tooLarge(request)) return serveError(request, response, "PayloadTooLarge");
   return servePage(parts, request, response, key);
 }
 
@@ -111,15 +137,25 @@ function kindOf(parts: Parts, url: string): AnswerKind {
 /** Counted when the answer has left; a stored page has by the time that this is called, a stream has begun. */
 function countWhenDone(parts: Parts, url: string, response: ServerResponse, begun: number) {
   const count = () => countAnswer(kindOf(parts, url), response.statusCode, begun);
-  if (response.writableEnded || isStreaming(response)) count();
+  if (response.writableEnded || response.destroyed || isStreaming(response)) count();
   else response.once("close", count);
 }
 
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
-  if (!request.destroyed || !response.headersSent) log.error({ err: error, url: request.url }, "defect in the front");
+  if (request.destroyed || error instanceof BrokenOff) {
+    // Counted as nginx does; a line in the log would let anybody fill a disk.
+    response.statusCode = 499;
+    response.destroy();
+    return;
+  }
+  const requestId = newRequestId();
+  log.error({ err: error, url: request.url, requestId }, "defect in the front");
   if (response.headersSent) response.destroy();
-  else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError");
-  else response.writeHead(500, { "content-type": "text/plain", "cache-control": "no-store" }).end("Internal error\n");
+  else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError", requestId);
+  else {
+    const headers = { "content-type": "text/plain", "cache-control": "no-store", "x-request-id": requestId };
+    response.writeHead(500, headers).end("Internal error\n");
+  }
 }
 
 /** The production front: calls to their handlers, pages from the cache, all else to Next. */

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { sessionCookie } from "@/lib/auth/cookie";
-import { keyOf, makePageTags, scriptHashes } from "./pages";
+import { keyOf, makePageTags } from "./pages";
 
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ url, headers, method }) as unknown as IncomingMessage;
@@ -51,9 +50,4 @@ test("no key for who is signed in, for changes and for Next's partial requests",
 test("light and dark are stored apart, and a made-up theme is none", () => {
   expect(keyOf(asked("/de"), new Map([["theme", "dark"]]))).toBe("dark /de");
   expect(keyOf(asked("/de"), new Map([["theme", "<b>"]]))).toBe(" /de");
-});
-
-test("hashes of inline scripts, not of those with an address", () => {
-  const html = '<script src="/a.js"></script><script>let a = 1</script><script type="x">let a = 1</script>';
-  expect(scriptHashes(html)).toEqual([createHash("sha256").update("let a = 1").digest("base64")]);
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
@@ -41,16 +40,6 @@ export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, str
   return `${theme(cookies)} ${url}`;
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-export function scriptHashes(html: string) {
-  const hashes = new Set<string>();
-  for (const [, text] of html.matchAll(inlineScript)) {
-    if (text) hashes.add(createHash("sha256").update(text).digest("base64"));
-  }
-  return [...hashes];
-}
-
 const notKept = ["connection", "keep-alive", "date", "transfer-encoding", "content-length", "x-powered-by", "vary"];
 
 function finish(rendered: Rendered, key: string) {
@@ -58,8 +47,7 @@ function finish(rendered: Rendered, key: string) {
   for (const name of notKept) delete headers[name];
   if (!String(headers["content-type"]).startsWith("text/html")) return headers;
   const pathname = key.slice(key.indexOf(" ") + 1).split("?")[0] ?? "/";
-  const hashes = scriptHashes(rendered.body.toString("utf8"));
-  headers["content-security-policy"] = contentSecurityPolicy({ hashes, pathname });
+  headers["content-security-policy"] = contentSecurityPolicy({ hashes: rendered.hashes, pathname });
   if (rendered.status === 200) headers["cache-control"] = "private, no-cache";
   headers.vary = "accept-encoding, cookie";
   return headers;

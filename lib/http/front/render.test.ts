@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { openRenderer } from "./render";
+import { openRenderer, sealScripts } from "./render";
 
 it("gives the page although the kept connection has died in the meantime", async () => {
   const sockets = new Set<Socket>();
@@ -26,4 +27,28 @@ it("keeps its connection while nobody reads", async () => {
   for (const url of ["/de", "/en", "/es"]) await render(url, "de", "");
   expect(sockets.size).toBe(1);
   await close();
+});
+
+it("tells the hashes of its own inline scripts, never of one that was typed into the page", async () => {
+  const html = '<script src="/a.js" nonce="N"></script><script nonce="N">say("N")</script><script>alert(1)</script>';
+  const sealed = sealScripts(html, "N");
+  expect(sealed.html).toBe('<script src="/a.js"></script><script>say("")</script><script>alert(1)</script>');
+  expect(sealed.hashes).toEqual([createHash("sha256").update('say("")').digest("base64")]);
+});
+
+it("gives each page a nonce of its own, and nobody else learns it", async () => {
+  const nonces: string[] = [];
+  const { render, close } = await openRenderer((request, response) => {
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"])) ?? [];
+    nonces.push(nonce);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(`<script nonce="${nonce}">go()</script>`);
+  });
+  const pages = [await render("/de", "de", ""), await render("/de", "de", "")];
+  await close();
+  expect(new Set(nonces).size).toBe(2);
+  for (const page of pages) {
+    expect(page.body.toString()).toBe("<script>go()</script>");
+    expect(page.hashes).toHaveLength(1);
+  }
 });

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import http, { type IncomingMessage, type RequestListener } from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -22,10 +23,32 @@ async function collect(answer: IncomingMessage): Promise<Rendered> {
 class StaleSocket extends Error {}
 const isStale = (error: NodeJS.ErrnoException) => error.code === "EPIPE" || error.code === "ECONNRESET";
 
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Hashes of the inline scripts that carry the nonce, and the page without it. Only the renderer knows the nonce, so a
+ * script that came into the page by what somebody has typed has none, and its hash is not told.
+ */
+export function sealScripts(html: string, nonce: string) {
+  const mark = ` nonce="${nonce}"`;
+  const clean = (text: string) => text.replaceAll(mark, "").replaceAll(nonce, "");
+  const hashes = new Set<string>();
+  for (const [, attributes = "", text] of html.matchAll(inlineScript)) {
+    if (text && attributes.includes(mark)) hashes.add(createHash("sha256").update(clean(text)).digest("base64"));
+  }
+  return { html: clean(html), hashes: [...hashes] };
+}
+
+function sealed(rendered: Rendered, nonce: string): Rendered {
+  if (!String(rendered.headers["content-type"]).startsWith("text/html")) return rendered;
+  const { html, hashes } = sealScripts(rendered.body.toString("utf8"), nonce);
+  return { ...rendered, body: Buffer.from(html), hashes };
+}
+
 type Line = { socketPath: string; agent: http.Agent };
 type Page = [url: string, language: string, theme: string];
 
-function headersOf([, language, theme]: Page) {
+function headersOf([, language, theme]: Page, nonce: string) {
   const host = new URL(env.APP_URL).host;
   const headers: Record<string, string> = {
     host,
@@ -37,6 +60,7 @@ function headersOf([, language, theme]: Page) {
     "x-forwarded-proto": env.APP_URL.startsWith("https:") ? "https" : "http",
     [frontHeader]: "1",
     [languageHeader]: language,
+    "content-security-policy": `script-src 'nonce-${nonce}'`,
   };
   if (theme) headers.cookie = `theme=${theme}`;
   return headers;
@@ -44,9 +68,10 @@ function headersOf([, language, theme]: Page) {
 
 function ask(line: Line, page: Page) {
   const [url] = page;
+  const nonce = randomBytes(16).toString("base64url");
   return new Promise<Rendered>((resolve, reject) => {
-    const request = http.request({ ...line, path: url, headers: headersOf(page), timeout: 20_000 });
-    request.on("response", (answer) => collect(answer).then(resolve, reject));
+    const request = http.request({ ...line, path: url, headers: headersOf(page, nonce), timeout: 20_000 });
+    request.on("response", (answer) => collect(answer).then((rendered) => resolve(sealed(rendered, nonce)), reject));
     request.on("timeout", () => request.destroy(new Error(`rendering ${url} took too long`)));
     request.on("error", (error) => reject(request.reusedSocket && isStale(error) ? new StaleSocket() : error));
     request.end();

@@ -1,6 +1,3 @@
-import NextAuth from "next-auth";
-import { authOptions } from "@/lib/auth/options";
+import { authHandler } from "@/lib/auth/handler";
 
-const handler = NextAuth(authOptions);
-
-export { handler as GET, handler as POST };
+export { authHandler as GET, authHandler as POST };

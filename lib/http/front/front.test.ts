@@ -1,0 +1,112 @@
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/log";
+import { readCounters } from "@/lib/metrics/counters";
+import { makeFront } from "./front";
+import { newPageCache } from "./pages";
+
+const page = Buffer.from("<p>page</p>");
+const sent = { served: { POST: { reply: async () => new Response("read") } }, streamed: new Set(), params: {} };
+const front = makeFront({
+  next: (request, response) => {
+    if (request.url?.includes("defect")) throw new Error("defect");
+    response.setHeader("x-language", String(request.headers["x-next-intl-locale"]));
+    response.end("next");
+  },
+  match: (pathname) => (pathname === "/api/sent" ? (sent as never) : null),
+  statics: new Map() as never,
+  cache: newPageCache(),
+  tagsOf: (pathname) => (pathname === "/en" ? ["busrequest"] : null),
+  render: async () => ({ status: 200, headers: { "content-type": "text/html" }, body: page, hashes: ["abc"] }),
+});
+const server = http.createServer(front);
+let port = 0;
+const at = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+/** What comes back for bytes as they are. */
+async function raw(text: string) {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.write(text);
+  const [first] = await once(socket, "data");
+  socket.destroy();
+  return String(first);
+}
+
+describe("pages", () => {
+  it.each(["PUT", "DELETE", "PATCH", "PROPFIND", "OPTIONS"])("405 in the envelope for %s", async (method) => {
+    const answer = await at("/en", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect(await answer.json()).toMatchObject({ successful: false, error: "MethodNotAllowed" });
+  });
+
+  it("a form sent without scripts leads back to its page, a call to a page is refused", async () => {
+    const headers = { accept: "text/html,*/*", "content-type": "application/x-www-form-urlencoded" };
+    const form = await at("/en/login?x=1", { method: "POST", body: "username=a", headers });
+    expect([form.status, form.headers.get("location")]).toEqual([303, "/en/login?x=1"]);
+    const json = { accept: "application/json", "content-type": "application/json" };
+    expect((await at("/en", { method: "POST", body: "{}", headers: json })).status).toBe(405);
+  });
+
+  it("below a language what ends like a file is a page with a policy", async () => {
+    const answer = await at("/en/blog/x.y2");
+    expect(answer.headers.get("x-language")).toBe("en");
+    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect((await at("/favicon.ico")).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("a stored page allows the scripts that its renderer has told, no others", async () => {
+    const policy = (await at("/en")).headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' 'sha256-abc'");
+  });
+});
+
+describe("requests that no browser sends", () => {
+  it("400 for two hosts", async () => {
+    expect(await raw("GET /en HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw("GET /en HTTP/1.1\r\nHost: a\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it("400 in the envelope for a hidden slash in the address of sign-in", async () => {
+    const answer = await at("/api/auth/..%2fx");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ successful: false });
+  });
+});
+
+describe("errors", () => {
+  it("a defect is told with the id that the reader gets", async () => {
+    const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const answer = await at("/en/defect");
+    expect(answer.status).toBe(500);
+    expect(said).toHaveBeenCalledWith(
+      expect.objectContaining({ requestId: answer.headers.get("x-request-id") }),
+      "defect in the front",
+    );
+    said.mockRestore();
+  });
+
+  it("a body that breaks off is nobody's defect", async () => {
+    const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const before = readCounters().kinds.api.byClass[4] ?? 0;
+    const closed = new Promise((resolve) => server.once("request", (_, response) => response.once("close", resolve)));
+    const socket = net.connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write("POST /api/sent HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
+    server.once("request", () => socket.destroy());
+    await closed;
+    expect(said).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(readCounters().kinds.api.byClass[4]).toBe(before + 1));
+    said.mockRestore();
+  });
+});
