@@ -16,6 +16,13 @@ export function greatCircleKm(
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Where a point lies in space, in km: the straight line between two is shorter than any way on the ground. */
+export function inSpace({ lat, lon }: { lat: number; lon: number }): [x: number, y: number, z: number] {
+  const [north, east] = [radians(lat), radians(lon)];
+  const out = earthKm * Math.cos(north);
+  return [out * Math.cos(east), out * Math.sin(east), earthKm * Math.sin(north)];
+}
+
 /** The straight chord, on an Earth of radius 1, of a distance along the ground. */
 export const unitChord = (km: number) => 2 * Math.sin(Math.min(km / earthKm, Math.PI) / 2);
 

@@ -1,10 +1,13 @@
 import fs from "node:fs";
+import { inSpace } from "@/lib/geo/earth";
 import { log } from "@/lib/log";
 
 /** The main roads as a graph: the edges of node n stand at first[n] … first[n + 1] in `target`, `km`, `roadClass`. */
 export interface RoadGraph {
   lat: Float64Array;
   lon: Float64Array;
+  /** Where each node lies in space, three km each: the straight line through the earth is a distance that no road undercuts. */
+  space: Float64Array;
   country: string[];
   first: Uint32Array;
   target: Uint32Array;
@@ -30,6 +33,7 @@ function graphOf({ nodes, edges }: GraphFile): RoadGraph {
   const graph = {
     lat: Float64Array.from(nodes, ([, lat]) => lat),
     lon: Float64Array.from(nodes, ([lon]) => lon),
+    space: Float64Array.from(nodes.flatMap(([lon, lat]) => inSpace({ lon, lat }))),
     country: nodes.map(([, , , country]) => country),
     first,
     target: new Uint32Array(edges.length * 2),

@@ -1,7 +1,7 @@
 import { greatCircleKm } from "@/lib/geo/earth";
 import type { RoadGraph } from "./graph";
 import { driveMinutes, type RoadPoint } from "./profile";
-import { type Access, accessCost, type Reached, searchFrom } from "./search";
+import { type Access, accessCost, type Reached, searchFrom, searchTo } from "./search";
 
 /** Nodes within this many km (as the crow flies) count as near. */
 const nearKm = 12;
@@ -92,9 +92,15 @@ function follow(graph: RoadGraph, reached: Reached, end: Access) {
   }
 }
 
-function wayTo(graph: RoadGraph, reached: Reached, from: RoadPoint, to: RoadPoint, fallback: Fallback): RoadWay {
+interface Target {
+  point: RoadPoint;
+  ends: readonly Access[];
+}
+
+function wayTo(graph: RoadGraph, reached: Reached, from: RoadPoint, target: Target, fallback: Fallback): RoadWay {
+  const { point: to, ends } = target;
   const crow = greatCircleKm(from, to);
-  const end = cheapest(reached, accessesOf(graph, to));
+  const end = cheapest(reached, ends);
   if (!end) return fallback(from, to);
   const found = follow(graph, reached, end);
   const short = crow < shortKm && shortFactor * crow < found.km;
@@ -109,6 +115,12 @@ function wayTo(graph: RoadGraph, reached: Reached, from: RoadPoint, to: RoadPoin
   };
 }
 
+function searchAll(graph: RoadGraph, starts: readonly Access[], targets: readonly Target[]) {
+  const [first] = targets;
+  if (first && targets.length === 1) return searchTo(graph, starts, first.point, first.ends);
+  return searchFrom(graph, starts, new Set(targets.flatMap(({ ends }) => ends.map(({ node }) => node))));
+}
+
 /** Ways from one point to several by the network: one search for all. */
 export function networkWays(
   graph: RoadGraph,
@@ -118,7 +130,7 @@ export function networkWays(
 ): RoadWay[] {
   const starts = accessesOf(graph, from);
   if (starts.length === 0) return to.map((point) => fallback(from, point));
-  const until = new Set(to.flatMap((point) => accessesOf(graph, point).map(({ node }) => node)));
-  const reached = searchFrom(graph, starts, until);
-  return to.map((point) => wayTo(graph, reached, from, point, fallback));
+  const targets = to.map((point): Target => ({ point, ends: accessesOf(graph, point) }));
+  const reached = searchAll(graph, starts, targets);
+  return targets.map((target) => wayTo(graph, reached, from, target, fallback));
 }
