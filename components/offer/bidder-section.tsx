@@ -5,11 +5,13 @@ import type { ContactRule } from "@/lib/access/records";
 import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
+import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { FleetBus, Group } from "./offer-fields";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { OfferForm } from "./offer-form";
 import { OwnOffer } from "./own-offer";
+import { templateEnd } from "./template-values";
 
 type Props = {
   requestId: string;
@@ -28,6 +30,7 @@ type Props = {
   guide: BidderGuide | null;
   /** How the company's own drivers can drive it. */
   hours: TripHoursRecord | null;
+  templates: readonly TemplateRecord[];
 };
 
 const quarter = 15 * 60_000;
@@ -47,7 +50,8 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** On a request's page: the company's offer as it stands, or the form that makes one. */
-export function BidderOffer({ requestId, name, times, group, rule, buses, offers, now, full, guide, hours }: Props) {
+export function BidderOffer(props: Props) {
+  const { name, times, group, rule, buses, offers, now, full, templates, ...form } = props;
   const t = useTranslations("offer");
   const says = useTranslations("busrequest.contactRule.partner");
   const people = group.passengers === null ? null : Math.ceil(group.passengers / group.quantity);
@@ -59,7 +63,9 @@ export function BidderOffer({ requestId, name, times, group, rule, buses, offers
       </Card>
     );
   }
-  const proposed = Math.floor(proposedValidUntil(times, now) / quarter) * quarter;
+  const standard = templates.find(({ defaultFor }) => defaultFor === times.category);
+  const wanted = (standard && templateEnd(standard, times, now)) ?? proposedValidUntil(times, now);
+  const proposed = Math.floor(wanted / quarter) * quarter;
   const [last] = offers;
   return (
     <Card title={t("form.title")}>
@@ -73,15 +79,7 @@ export function BidderOffer({ requestId, name, times, group, rule, buses, offers
         </details>
       )}
       {full === null ? (
-        <OfferForm
-          requestId={requestId}
-          times={times}
-          group={group}
-          buses={buses}
-          proposed={proposed}
-          guide={guide}
-          hours={hours}
-        />
+        <OfferForm {...form} {...{ times, group, buses, templates, proposed }} />
       ) : (
         <Notice>{t("form.full", { count: full })}</Notice>
       )}

@@ -9,10 +9,13 @@ import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
 import { useGuideRates } from "@/components/price/use-guide-rates";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
+import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import { api } from "@/lib/http/client";
 import { useChosenFit } from "./chosen-fit";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
+import { TemplateBar } from "./template-bar";
+import { termsOf } from "./template-values";
 import { useOfferForm } from "./use-offer-form";
 import { fieldOf } from "./values";
 
@@ -25,17 +28,20 @@ type Props = {
   /** What the trip costs by the formula and the company's own rates; the author never sees it. */
   guide: BidderGuide | null;
   hours: TripHoursRecord | null;
+  templates: readonly TemplateRecord[];
 };
 
 /** A bus partner's offer; what is typed stays on this device until it is sent. */
-export function OfferForm({ requestId, times, group, buses, proposed, guide, hours }: Props) {
+export function OfferForm({ requestId, times, group, buses, proposed, guide, hours, templates }: Props) {
   const t = useTranslations("offer.form");
   const router = useRouter();
+  const standard = templates.find(({ defaultFor }) => defaultFor === times.category) ?? null;
   const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
     draftName: `offer-${requestId}`,
     times,
     proposed,
     bus: bestBus(buses, group, group.needs),
+    begin: standard ? termsOf(standard) : undefined,
     post: (body, idempotencyKey) =>
       api("POST /busrequest/{id}/offer", { params: { id: requestId }, body, idempotencyKey }),
     onSent: () => {
@@ -47,24 +53,27 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
   useChosenFit(form, requestId);
   const rates = useGuideRates(guide);
   return (
-    <ApiForm
-      className="grid grid-cols-1 content-start gap-4"
-      form={form}
-      send={send}
-      labels={labels}
-      fieldOf={fieldOf}
-      onRefused={onRefused}
-    >
-      <DraftNotice draft={draft} />
-      {guide && <OfferGuide guide={guide} rates={rates} />}
-      <PriceFields />
-      {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
-      <VehicleFields buses={buses} group={group} />
-      {hours && <OfferHours hours={hours} />}
-      <TermFields times={times} steps />
-      <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
-        {t(isSubmitting ? "sending" : "submit")}
-      </Button>
-    </ApiForm>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <TemplateBar {...{ form, templates, times }} begun={draft.restored ? null : (standard?.id ?? null)} />
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4"
+        form={form}
+        send={send}
+        labels={labels}
+        fieldOf={fieldOf}
+        onRefused={onRefused}
+      >
+        <DraftNotice draft={draft} />
+        {guide && <OfferGuide guide={guide} rates={rates} />}
+        <PriceFields />
+        {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
+        <VehicleFields buses={buses} group={group} />
+        {hours && <OfferHours hours={hours} />}
+        <TermFields times={times} steps />
+        <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
+          {t(isSubmitting ? "sending" : "submit")}
+        </Button>
+      </ApiForm>
+    </div>
   );
 }

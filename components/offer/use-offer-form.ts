@@ -28,15 +28,17 @@ type Use<T> = {
   proposed: number;
   /** The bus of the fleet that fits best. */
   bus?: string | null;
+  /** What the form begins with beside that: of a template. */
+  begin?: Partial<OfferValues>;
   post: (offer: OfferDraft, idempotencyKey: string) => Promise<T>;
   onSent: (answer: T) => void;
 };
 
 /** The form of an offer, whoever sends it: what is typed stays, and one press makes one offer. */
-export function useOfferForm<T>({ draftName, times, proposed, bus, post, onSent }: Use<T>) {
+export function useOfferForm<T>({ draftName, times, proposed, bus, begin, post, onSent }: Use<T>) {
   const t = useTranslations("offer.form");
   const router = useRouter();
-  const [first] = useState(() => emptyOffer(proposed, bus ?? ""));
+  const [first] = useState(() => ({ ...emptyOffer(proposed, bus ?? ""), ...begin }));
   const form = useForm({ defaultValues: first, resolver: offerResolver(times), shouldFocusError: false });
   const draft = useDraft(draftName, form);
   const press = useRef({ body: "", key: "" });

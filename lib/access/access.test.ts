@@ -41,6 +41,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "offer.read": everyone,
   "offer.answer": everyone,
   "offer.write": everyone,
+  "offertemplate.own": busPartners,
   "tour.own": busPartners,
   "ladder.own": busPartners,
   "trip.list": signedIn,

@@ -72,6 +72,7 @@ export const rules = {
   "offer.read": byRecord,
   "offer.answer": byRecord,
   "offer.write": byRecord,
+  "offertemplate.own": isBusPartner,
   "tour.own": isBusPartner,
   "ladder.own": isBusPartner,
   "trip.list": isSignedIn,

@@ -26,6 +26,7 @@ import { metricsCalls } from "./metrics/calls";
 import { monitoringCalls } from "./monitoring/calls";
 import { newsCalls } from "./news/calls";
 import { offerCalls } from "./offer/calls";
+import { offertemplateCalls } from "./offertemplate/calls";
 import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
 import { paperCalls } from "./paper/calls";
@@ -74,6 +75,7 @@ export const contracts = {
   monitoring: monitoringCalls,
   news: newsCalls,
   offer: offerCalls,
+  offertemplate: offertemplateCalls,
   openapi: openapiCalls,
   outbox: outboxCalls,
   paper: paperCalls,

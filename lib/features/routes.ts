@@ -25,6 +25,7 @@ import { metricsRoutes } from "./metrics/serve";
 import { monitoringRoutes } from "./monitoring/serve";
 import { newsRoutes } from "./news/serve";
 import { offerRoutes } from "./offer/serve";
+import { offertemplateRoutes } from "./offertemplate/serve";
 import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
 import { paperRoutes } from "./paper/serve";
@@ -73,6 +74,7 @@ export const routes = {
   monitoring: monitoringRoutes,
   news: newsRoutes,
   offer: offerRoutes,
+  offertemplate: offertemplateRoutes,
   openapi: openapiRoutes,
   outbox: outboxRoutes,
   paper: paperRoutes,

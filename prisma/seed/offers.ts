@@ -129,7 +129,7 @@ async function seedReceived(tx: Transaction, trip: Trip, bidders: SeededCompany[
 
 /** The bidder has come down with its price since: it said something else before. */
 async function seedDearer(tx: Transaction, { id, amount, currency, vatRate, ...offer }: OfferData, now: number) {
-  const { included, notIncluded, vehicle = "", description = "", cancellation = "", validUntil } = offer;
+  const { included = [], notIncluded = [], vehicle = "", description = "", cancellation = "", validUntil } = offer;
   const price = { amount: amount + 9_000, currency: currency ?? "EUR" };
   const terms = { included: included as string[], notIncluded: notIncluded as string[], confirms: [] };
   const facts = {
@@ -145,6 +145,32 @@ async function seedDearer(tx: Transaction, { id, amount, currency, vatRate, ...o
     data: { offerId: id, version: 1, facts, words, createdAt: new Date(now - 9 * hour) },
   });
   await tx.offer.update({ where: { id }, data: { version: 2 } });
+}
+
+/** What the demo's operator fills its offers with. */
+async function seedTemplates(tx: Transaction, [first]: readonly SeededCompany[]) {
+  if (!first) return;
+  const common = { companyId: first.id, vatRate: 19, cancellation: free };
+  const waits = "Der Bus steht 15 Minuten vor der Abfahrt bereit.";
+  await tx.offerTemplate.createMany({
+    data: [
+      {
+        ...common,
+        name: "Tagesfahrt",
+        included: ["tolls", "parking", "toilet"],
+        description: waits,
+        validMinutes: 7_200,
+      },
+      {
+        ...{ ...common, name: "Ausland mit Hotel", vatRate: null, description: waits, validMinutes: 10_080 },
+        ...{
+          included: ["tolls", "parking", "vignette", "toilet"],
+          notIncluded: ["driverhotel", "drivermeals", "ferry"],
+        },
+      },
+      { ...common, name: "Ersatzbus", defaultFor: "emergency", included: ["tolls", "parking"], validMinutes: 30 },
+    ],
+  });
 }
 
 /** Offers of the demo's accounts for the next group trips, so that every page of them has something to show. */
@@ -168,6 +194,7 @@ export async function seedOffers(tx: Transaction, partners: readonly SeededCompa
   if (offers[0]) await tx.offerMessage.createMany({ data: talk(offers[0].id, now) });
   const described = offers.find(({ vehicle }) => vehicle);
   if (described) await seedDearer(tx, described, now);
+  await seedTemplates(tx, bidders);
   if (asked) await seedReceived(tx, asked, bidders, buses, now);
   await seedFilled(tx, bidders, now);
   return offers.length;

@@ -25,6 +25,7 @@ const tables: Record<string, string> = {
   invoices: "invoice",
   news: "news",
   offer: "offer",
+  offertemplate: "offer_template",
   outbox: "outbox_mail",
   partners: "advertiser",
   places: "gazetteer",

@@ -32,7 +32,19 @@ const span = z.strictObject({ from: moment.optional(), to: moment.optional() });
 
 /** What the trail tells of, for the filter; the call takes any other too. */
 export const auditNouns = [
-  ...["user", "company", "busrequest", "offer", "trip", "bus", "driver", "certificate", "booking", "filtersetting"],
+  ...[
+    "user",
+    "company",
+    "busrequest",
+    "offer",
+    "offertemplate",
+    "trip",
+    "bus",
+    "driver",
+    "certificate",
+    "booking",
+    "filtersetting",
+  ],
   "calendarfeed",
   ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "subscription", "unsubscription", "outbox"],
   "export",

@@ -16,6 +16,7 @@ import {
   stateAt,
   takesOffers,
   validityError,
+  validUntilAfter,
   whereState,
   withSeatWords,
 } from "./rules";
@@ -78,6 +79,21 @@ describe("validity", () => {
     expect(proposedValidUntil({ ...trip, start: six(10) - 1 }, now)).toBe(six(10) - 1);
     const winter = Date.UTC(2027, 9, 28, 8);
     expect(proposedValidUntil({ ...trip, start: winter + 90 * day }, winter)).toBe(Date.UTC(2027, 10, 4, 17));
+  });
+});
+
+describe("how long an offer stands", () => {
+  const minute = 60_000;
+  it("is told in minutes and hours for emergencies, to the next quarter and never beyond its end", () => {
+    const emergency = { category: "emergency", start: now - 30 * minute, end: now + 5 * 60 * minute };
+    expect(validUntilAfter(15, emergency, now)).toBe(now + 15 * minute);
+    expect(validUntilAfter(30, emergency, now + minute)).toBe(now + 45 * minute);
+    expect(validUntilAfter(360, emergency, now)).toBe(emergency.end);
+    expect(proposedValidUntil(emergency, now)).toBe(now + 60 * minute);
+  });
+  it("is told in days for groups, until six in the evening", () => {
+    expect(validUntilAfter(2 * 24 * 60, { ...trip, start: now + 30 * day }, now)).toBe(Date.UTC(2027, 4, 12, 16));
+    expect(validUntilAfter(2_880, { ...trip, start: now + day }, now)).toBe(Date.UTC(2027, 4, 10, 16));
   });
 });
 

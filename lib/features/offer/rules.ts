@@ -97,12 +97,26 @@ function eveningOf(moment: number) {
   return guess + shift(guess);
 }
 
-/** What the form proposes: six in the evening a week from now, or of the last day before the trip, never beyond its start. */
-export function proposedValidUntil(request: RequestTimes, now: number) {
+const minute = 60_000;
+
+/**
+ * When an offer that stands for so long runs out: of days at six in the evening, of hours at the next quarter, never
+ * beyond the last moment at which it can.
+ */
+export function validUntilAfter(minutes: number, request: RequestTimes, now: number) {
   const latest = latestValidUntil(request);
-  const evenings = [eveningOf(Math.min(now + 7 * day, latest)), eveningOf(Math.min(now + 7 * day, latest) - day)];
-  return evenings.find((evening) => evening <= latest && evening > now) ?? latest;
+  const wanted = now + minutes * minute;
+  if (minutes * minute < day) return Math.min(Math.ceil(wanted / (15 * minute)) * 15 * minute, latest);
+  const evening = eveningOf(Math.min(wanted, latest));
+  return [evening, evening - day].find((one) => one <= latest && one > now) ?? latest;
 }
+
+/** How long an offer stands where nobody has said: a week; who is stranded decides within the hour. */
+const usualMinutes = ({ category }: RequestTimes) => (category === "emergency" ? 60 : 7 * 24 * 60);
+
+/** What the form proposes. */
+export const proposedValidUntil = (request: RequestTimes, now: number) =>
+  validUntilAfter(usualMinutes(request), request, now);
 
 type Priced = { price: { amount: number }; vatIncluded: boolean; vatRate: number | null };
 

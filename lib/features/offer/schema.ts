@@ -55,16 +55,21 @@ const ignored = z
   })
   .partial().shape;
 
-const settable = {
-  bus: z.uuid("invalidValue").nullish(),
-  vehicle: text(200),
-  price: z.strictObject({ amount, currency: z.enum(currencies, "currencyUnknown").default("EUR") }, "required"),
+/** What a company says alike in many offers. */
+export const offerTerms = {
   vatIncluded: z.boolean("invalidValue"),
   vatRate: vatRate.nullish(),
-  description: text(4000),
   included: items,
   notIncluded: items,
   cancellation: text(2000),
+  description: text(4000),
+};
+
+const settable = {
+  ...offerTerms,
+  bus: z.uuid("invalidValue").nullish(),
+  vehicle: text(200),
+  price: z.strictObject({ amount, currency: z.enum(currencies, "currencyUnknown").default("EUR") }, "required"),
   /** Needs of the request that the bidder promises beyond what its bus shows. */
   confirms: z
     .array(z.enum(fitNeeds, "invalidValue"), "invalidValue")

@@ -8,6 +8,7 @@ import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { listOffersOf } from "@/lib/features/offer/queries/of-request";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
+import { listTemplates } from "@/lib/features/offertemplate/queries";
 import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
 import { takesOffers } from "@/lib/features/offer/rules";
 
@@ -29,18 +30,19 @@ type Bidder = Found & { viewer: BusPartner; hours: TripHoursRecord | null };
 
 async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
   const { id, reference, category, start, end, passengers, quantity } = record;
-  const [offers, buses, open, guide] = await Promise.all([
+  const [offers, buses, open, guide, templates] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
     ownBusesToOffer(viewer, { start: start.date, end: end.date }),
     countOpenOffers(viewer, id),
     guideForBidder(viewer, record),
+    listTemplates(viewer),
   ]);
   const full = open >= record.maxOffers ? open : null;
   const times = { category, start: start.date, end: end.date };
   const group = { passengers, quantity, needs: record.needs };
   const section = (
     <BidderOffer
-      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full, guide, hours }}
+      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full, guide, hours, templates }}
       name={`${reference}, ${title}`}
       now={Date.now()}
     />
