@@ -17,6 +17,7 @@ import type mailer from "./locales/en/mailer.json";
 import type alert from "./locales/en/alert.json";
 import type calendar from "./locales/en/calendar.json";
 import type filtersetting from "./locales/en/filtersetting.json";
+import type rating from "./locales/en/rating.json";
 import type returnleg from "./locales/en/returnleg.json";
 import type tour from "./locales/en/tour.json";
 import type trip from "./locales/en/trip.json";
@@ -64,6 +65,7 @@ declare module "next-intl" {
       filtersetting: typeof filtersetting;
       fit: typeof fit;
       tour: typeof tour;
+      rating: typeof rating;
       returnleg: typeof returnleg;
       trip: typeof trip;
       near: typeof near;

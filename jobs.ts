@@ -23,6 +23,8 @@ const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
 const offers = () => import("@/lib/features/offer/commands/expire");
 const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
 const trips = () => import("@/lib/features/trip/commands/keep");
+const ratingsAsked = () => import("@/lib/features/rating/commands/ask");
+const ratings = () => import("@/lib/features/rating/commands/show");
 const tours = () => import("@/lib/features/tour/commands/tell");
 const pushes = () => import("@/lib/features/push/commands/send");
 const returns = () => import("@/lib/features/returnleg/commands/publish");
@@ -48,6 +50,8 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "watched-tours", cron: "*/5 * * * *", run: async () => (await tours()).tellJoiningLegs() },
   { name: "ways-home", cron: "* * * * *", run: async () => (await returns()).keepReturns() },
   { name: "keep-trips", cron: "* * * * *", run: async () => (await trips()).keepTrips() },
+  { name: "ask-for-ratings", cron: "21 * * * *", run: async () => (await ratingsAsked()).askForRatings() },
+  { name: "show-ratings", cron: "27 * * * *", run: async () => (await ratings()).showDueRatings() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {

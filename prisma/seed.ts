@@ -23,6 +23,7 @@ import { adminData, ownerData } from "./seed/people";
 import { seedLedger } from "./seed/ledger";
 import { seedPapers } from "./seed/papers/seed-papers";
 import { pendingRequests } from "./seed/pending";
+import { seedRatings } from "./seed/ratings";
 import { Random } from "./seed/random";
 import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
@@ -105,6 +106,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedFits(tx, market)} empty rides and groups that fit`);
   say(`${await seedTours(tx, market)} trips that make chains`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
+  say(`${await seedRatings(tx, partners)} trips that are over`);
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
   say(`${await seedPapers(tx)} manuals and flyers`);
   await tx.news.createMany({ data: newsOf(now) });

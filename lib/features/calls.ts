@@ -34,6 +34,7 @@ import { placeCalls } from "./place/calls";
 import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
 import { pushCalls } from "./push/calls";
+import { ratingCalls } from "./rating/calls";
 import { returnlegCalls } from "./returnleg/calls";
 import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
@@ -83,6 +84,7 @@ export const contracts = {
   priceguide: priceguideCalls,
   provider: providerCalls,
   push: pushCalls,
+  rating: ratingCalls,
   returnleg: returnlegCalls,
   staff: staffCalls,
   statistic: statisticCalls,

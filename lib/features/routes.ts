@@ -33,6 +33,7 @@ import { placeRoutes } from "./place/serve";
 import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
 import { pushRoutes } from "./push/serve";
+import { ratingRoutes } from "./rating/serve";
 import { returnlegRoutes } from "./returnleg/serve";
 import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
@@ -82,6 +83,7 @@ export const routes = {
   priceguide: priceguideRoutes,
   provider: providerRoutes,
   push: pushRoutes,
+  rating: ratingRoutes,
   returnleg: returnlegRoutes,
   staff: staffRoutes,
   statistic: statisticRoutes,

@@ -21,6 +21,7 @@ export const namespaces = [
   "fit",
   "inbox",
   "tour",
+  "rating",
   "returnleg",
   "trip",
   "firststep",

@@ -46,7 +46,7 @@ import { requestFits } from "./templates/fits";
 import { providerInvited } from "./templates/provider";
 import { tourLegJoins, tourLegLost } from "./templates/tours";
 import { driverBreakdown } from "./templates/driver";
-import { tripAnswered, tripCancelled, tripProposed, tripReopened } from "./templates/trips";
+import { tripAnswered, tripCancelled, tripProposed, tripRate, tripReopened } from "./templates/trips";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
 import {
   planActive,
@@ -98,6 +98,7 @@ export const templates = {
   tripAnswered,
   tripCancelled,
   tripReopened,
+  tripRate,
   driverBreakdown,
   contactMessage,
   companyMessage,
@@ -150,6 +151,7 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestForPassive: "requests",
   requestFits: "requests",
   newFit: "requests",
+  tripRate: "offers",
   providerInvited: "marketing",
 };
 

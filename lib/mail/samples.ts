@@ -110,6 +110,7 @@ export const samples: AnyMail[] = [
     },
   },
   { template: "tripReopened", data: { ...facts, id } },
+  { template: "tripRate", data: { ...trip, token, by: "author" } },
   {
     template: "driverBreakdown",
     data: {

@@ -90,6 +90,13 @@ export async function notifyCancelled(tx: Transaction, row: TripFull, { by, ...t
   }
 }
 
+/** How it was: asked once, of whoever has a page to say so. */
+export async function notifyRate(tx: Transaction, row: TripFull, side: TripSide) {
+  if (side === "company" && !row.company.registered) return;
+  const data = { ...(await factsOf(tx, row, side)), by: side };
+  await queue(tx, row, side, { ...recipient(row, side), template: "tripRate", data });
+}
+
 /** A company that had offered for a group which is looking for a bus again. */
 export async function notifyReopened(tx: Transaction, row: TripFull, { user, company }: FormerBidder) {
   if (company.email === "") return;

@@ -2,6 +2,7 @@ import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Currency } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { ratingSelect, toTripRatings } from "@/lib/features/rating/present";
 import type { Prisma } from "@/prisma/generated/client";
 import { tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
@@ -103,6 +104,7 @@ export const tripSelect = {
     select: { id: true, kind: true, by: true, data: true, createdAt: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
+  ratings: { select: ratingSelect },
   offer: { select: { _count: { select: { messages: true } } } },
 } satisfies Prisma.TripSelect;
 export type TripFull = Prisma.TripGetPayload<{ select: typeof tripSelect }>;
@@ -206,5 +208,6 @@ export function toTrip(row: TripFull, side: TripSide | null, now: Date): TripRec
       at: createdAt.getTime(),
     })),
     messages: row.offer._count.messages,
+    ratings: toTripRatings(row.ratings, side, tripStateAt(row, now) === "done"),
   };
 }

@@ -32,6 +32,7 @@ const tripEventKinds = [
   "arrived",
   "breakdown",
   "done",
+  "rated",
 ] as const;
 export type TripEventKind = (typeof tripEventKinds)[number];
 

@@ -33,6 +33,8 @@ type CancelledData = TripFacts & {
   fee: number | null;
   reopened: boolean;
 };
+/** `by`: the side that is asked. */
+type RateData = TripFacts & { by: Party };
 type ReopenedData = RequestFacts & { id: string };
 
 const named = (data: TripFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
@@ -120,6 +122,17 @@ export const tripCancelled: Template<CancelledData> = ({ data, t, language }) =>
     quote: data.own ? undefined : quoted(data.text, t),
     facts: [...reasonFact(data, t), ...feeFact(data, t, language), ...requestFacts(data, t, language)],
     action: pageOf(data, t, language),
+  };
+};
+
+export const tripRate: Template<RateData> = ({ data, t, language }) => {
+  const { href } = pageOf(data, t, language);
+  return {
+    subject: t("tripRate.subject", named(data)),
+    heading: t(`tripRate.heading${sideWord(data.by)}`, named(data)),
+    intro: [t("tripRate.intro")],
+    facts: requestFacts(data, t, language),
+    action: { label: t("tripRate.action"), href: `${href}#rating` },
   };
 };
 

@@ -8,7 +8,8 @@ import { recordStep } from "./record";
 const most = 500;
 const day = 86_400_000;
 
-async function moveOn(tx: Transaction, id: string, now: Date) {
+/** Writes down that a trip has begun or is over, as far as `now` says so. Returns how many. */
+export async function moveOn(tx: Transaction, id: string, now: Date) {
   await tx.$queryRaw`select id from trip where id = ${id}::uuid for update`;
   const row = await tx.trip.findUnique({ where: { id }, select: { state: true, start: true, end: true } });
   const state = row && tripStateAt(row, now);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
+import { tripRatings } from "@/lib/features/rating/schema";
 import { allCancelReasons, tripParties, tripSides, tripStates } from "../rules";
 import { tripTerms } from "./terms";
 
@@ -131,6 +132,7 @@ export const tripRecord = z
     history: z.array(step),
     /** Messages of both sides. */
     messages: z.number().int(),
+    ratings: tripRatings,
   })
   .meta({ id: "Trip" });
 export type TripRecord = z.output<typeof tripRecord>;
