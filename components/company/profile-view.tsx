@@ -37,6 +37,8 @@ type Props = ProfileData & {
   top?: ReactNode;
   /** Below what the company says of itself. */
   sign?: ReactNode;
+  /** What customers say of it. */
+  ratings?: ReactNode;
 };
 
 function pointsOf({ company, locations }: ProfileData): MapPoint[] {
@@ -52,7 +54,7 @@ function pointsOf({ company, locations }: ProfileData): MapPoint[] {
   return [...seat, ...houses];
 }
 
-function useParts({ company, rides, locations, fleet }: ProfileData): Part[] {
+function useParts({ company, rides, locations, fleet }: ProfileData, rated: boolean): Part[] {
   const t = useTranslations("company.profile");
   const words = useTranslations("bus.fleet");
   const all = [
@@ -60,6 +62,7 @@ function useParts({ company, rides, locations, fleet }: ProfileData): Part[] {
     { id: "fleet", label: words("title"), there: fleet.length > 0 },
     { id: "images", label: t("images"), there: picturesOf(company).length > 0 },
     { id: "rides", label: t("ridesShort"), there: rides !== null && rides.rows.length > 0 },
+    { id: "ratings", label: t("ratings"), there: rated },
     { id: "locations", label: t("locations"), there: locations.length > 0 },
     { id: "contact", label: t("contact"), there: true },
   ];
@@ -97,7 +100,7 @@ function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
   );
 }
 
-function Sections({ lng, company, rides, locations, fleet, preview, sign }: Props) {
+function Sections({ lng, company, rides, locations, fleet, preview, sign, ratings }: Props) {
   const t = useTranslations("company.profile");
   const pictures = picturesOf(company);
   const bare = Object.keys(company.publicData).length === 0 && locations.length === 0;
@@ -110,6 +113,7 @@ function Sections({ lng, company, rides, locations, fleet, preview, sign }: Prop
       {fleet.length > 0 && <ProfileFleet fleet={fleet} />}
       {pictures.length > 0 && <ProfileGallery name={company.name} images={pictures} />}
       {rides && <ProfileRides lng={lng} {...rides} />}
+      {ratings}
       {locations.length > 0 && <Locations lng={lng} locations={locations} />}
     </div>
   );
@@ -133,15 +137,21 @@ function RequestBar({ href }: { href: string }) {
  * The public page of a company: what it has published, and nothing else. Drawn on the server for the page, and in
  * the browser for the editor; there it needs the messages company, busrequest, bus and recommendations.
  */
-export function ProfileView({ lng, preview = false, checked = false, top, sign, ...data }: Props) {
+export function ProfileView({ lng, preview = false, checked = false, top, sign, ratings = null, ...data }: Props) {
   const { company, fleet } = data;
   const href = requestHref(lng, company);
   return (
     <div className={preview ? "@container overflow-hidden" : undefined} inert={preview}>
-      <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} checked={checked} />
+      <ProfileHead
+        lng={lng}
+        company={company}
+        fleet={fleet}
+        parts={useParts(data, ratings !== null)}
+        checked={checked}
+      />
       {top}
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] items-start gap-9 px-edge pt-7 pb-14 max-lg:grid-cols-1 max-md:pt-5 @max-[55rem]:grid-cols-1">
-        <Sections lng={lng} preview={preview} sign={sign} {...data} />
+        <Sections lng={lng} preview={preview} sign={sign} ratings={ratings} {...data} />
         <ProfileContact
           lng={lng}
           company={company}

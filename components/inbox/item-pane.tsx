@@ -72,7 +72,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
         </blockquote>
       )}
       <ButtonLink variant="pri" href={href} prefetch={false}>
-        {t(`open.${item.kind}`)}
+        {t(item.data.what === "rate" ? "open.rate" : `open.${item.kind}`)}
         <Icon of={ArrowRight} size={16} />
       </ButtonLink>
     </aside>

@@ -10,6 +10,7 @@ function useStepWords({ price }: TripRecord) {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
   return ({ kind, data }: Step) => {
+    if (kind === "delayed" && typeof data.minutes === "number") return t("events.delayedBy", { minutes: data.minutes });
     const key = `events.${kind}` as Parameters<typeof t.has>[0];
     const words = t.has(key) ? t(key as Parameters<typeof t>[0]) : kind;
     const { delta, amount } = data;

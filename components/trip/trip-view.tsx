@@ -4,6 +4,7 @@ import { Plate } from "@/components/bus/plate";
 import { useBusWords } from "@/components/offer/bus-words";
 import { Extras } from "@/components/offer/offer-facts";
 import { OfferThread } from "@/components/offer/offer-thread";
+import { RatingCard } from "@/components/rating/rating-card";
 import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
@@ -100,6 +101,9 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
       {day}
       <TripTicket trip={trip} title={title} />
       {trip.cancelled && <CancelledNotice trip={trip} cancelled={trip.cancelled} />}
+      {trip.state === "done" && trip.side !== null && (
+        <RatingCard trip={trip.id} side={trip.side} ratings={trip.ratings} token={token} />
+      )}
       {trip.change && <ChangeCard trip={trip} change={trip.change} token={token} />}
       <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">

@@ -16,7 +16,7 @@ export function snoozeError(until: number, now: number) {
 }
 
 const answers = ["accepted", "declined", "withdrawn"] as const;
-const changes = ["proposed", "accepted", "declined", "cancelled"] as const;
+const changes = ["proposed", "accepted", "declined", "cancelled", "rated"] as const;
 
 const oneOf = <T extends string>(words: readonly T[], given: unknown) => words.find((word) => word === given);
 
@@ -38,12 +38,13 @@ export function itemTitle({ kind, offer, data }: InboxItem, t: TitleWords, langu
     return offer?.own === false ? t("companyWrites", { company: offer.company }) : t("authorWrites");
   }
   if (kind === "change") return t(`change.${oneOf(changes, data.what) ?? "news"}`);
-  return kind === "due" ? t("due") : null;
+  if (kind === "due") return t(data.what === "rate" ? "rate" : "due");
+  return null;
 }
 
 /** Page on which an item is dealt with, below the language. `partner`: has a list of offers; others go to the request. */
-export function itemPath({ noun, record, kind, request }: InboxItem, partner: boolean) {
-  if (noun === "trip") return `/userpanel/trips/${record}`;
+export function itemPath({ noun, record, kind, request, data }: InboxItem, partner: boolean) {
+  if (noun === "trip") return `/userpanel/trips/${record}${data.what === "rate" || data.what === "rated" ? "#rating" : ""}`;
   if (noun === "offer" && partner) return `/userpanel/offers?offer=${record}`;
   const asks = kind === "request" || kind === "emergency" || kind === "fit";
   return `/request/${request?.id ?? record}${asks ? "#offer" : ""}`;

@@ -38,7 +38,9 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
-    <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip", "driver"]}>
+    <ClientMessages
+      ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip", "driver", "rating"]}
+    >
       {!editing && <NewsBar nouns={["offer", "message", "busrequest", "trip"]} since={since} token={token} />}
       {editing ? (
         <EditForm

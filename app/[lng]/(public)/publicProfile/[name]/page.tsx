@@ -11,6 +11,7 @@ import { ledgerPart } from "./ledger-part";
 import { loadCompany, loadProfile } from "./load";
 import { profileMetadata } from "./metadata";
 import { offersOf } from "./offers";
+import { ratingsPart } from "./ratings-part";
 import { scannedPart } from "./scanned";
 import { orMissing, orMissingTitle } from "../../../missing";
 
@@ -28,18 +29,19 @@ export default orMissing(async function PublicProfilePage({ params, searchParams
   const [{ lng, name }, { bus }] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const [viewer, company] = await Promise.all([currentViewer(), loadCompany(lng, name)]);
-  const [data, sign, checked, top] = await Promise.all([
+  const [data, sign, checked, ratings, top] = await Promise.all([
     loadProfile(viewer, company, lng),
     ledgerPart(viewer, company.id),
     isChecked(company.id),
+    ratingsPart(viewer, company),
     bus === undefined ? null : scannedPart(viewer, lng, company, bus),
   ]);
   const url = new URL(`/${lng}/publicProfile/${company.slug}`, env.APP_URL).href;
   return (
     <>
       <StructuredData company={company} url={url} offers={await offersOf(lng, data.rides?.rows ?? [])} />
-      <ClientMessages ns={["map", "company", "recommendations"]}>
-        <ProfileView lng={lng} top={top} sign={sign} checked={checked} {...data} />
+      <ClientMessages ns={["map", "company", "recommendations", "rating"]}>
+        <ProfileView lng={lng} top={top} sign={sign} checked={checked} ratings={ratings} {...data} />
       </ClientMessages>
     </>
   );

@@ -57,7 +57,7 @@ export default orMissing(async function TripPage({ params }: Props) {
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
-    <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours", "map"]}>
+    <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours", "map", "rating"]}>
       <div className="grid grid-cols-1 content-start gap-4">
         <NewsBar nouns={["trip"]} since={since} />
         <p>

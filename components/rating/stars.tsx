@@ -1,0 +1,26 @@
+import { Star } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { iconClass } from "@/components/ui/icon";
+import { marks } from "@/lib/features/rating/rules";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+/** A mark from 1 to 5 as stars, read out as a number. */
+export function Stars({ value }: { value: number }) {
+  const t = useTranslations("rating");
+  const lng = useLocale() as Language;
+  return (
+    <span role="img" aria-label={t("of", { mark: formatNumber(value, lng) })} className="whitespace-nowrap">
+      {marks.map((mark) => (
+        <Star
+          key={mark}
+          size={16}
+          strokeWidth={1.9}
+          fill={mark <= Math.round(value) ? "currentColor" : "none"}
+          className={iconClass}
+          aria-hidden
+        />
+      ))}
+    </span>
+  );
+}
