@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { askForRatings } from "@/lib/features/rating/commands/ask";
-import { showDueRatings } from "@/lib/features/rating/commands/show";
+import { askForRatings } from "@/lib/features/trip/commands/ask-rating";
+import { showDueRatings } from "@/lib/features/trip/commands/show-rating";
 import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
 import { keepTrips } from "@/lib/features/trip/commands/keep";
 import { makeBusRequest } from "@/prisma/factories/bus-request";

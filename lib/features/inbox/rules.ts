@@ -44,7 +44,8 @@ export function itemTitle({ kind, offer, data }: InboxItem, t: TitleWords, langu
 
 /** Page on which an item is dealt with, below the language. `partner`: has a list of offers; others go to the request. */
 export function itemPath({ noun, record, kind, request, data }: InboxItem, partner: boolean) {
-  if (noun === "trip") return `/userpanel/trips/${record}${data.what === "rate" || data.what === "rated" ? "#rating" : ""}`;
+  if (noun === "trip")
+    return `/userpanel/trips/${record}${data.what === "rate" || data.what === "rated" ? "#rating" : ""}`;
   if (noun === "offer" && partner) return `/userpanel/offers?offer=${record}`;
   const asks = kind === "request" || kind === "emergency" || kind === "fit";
   return `/request/${request?.id ?? record}${asks ? "#offer" : ""}`;

@@ -1,8 +1,8 @@
 import { bind } from "@/lib/http/serve";
 import { ratingCalls } from "./calls";
-import { answerRating, rateTrip } from "./commands/rate";
-import { removeRating } from "./commands/remove";
-import { companyRating, listRatings } from "./queries/of-company";
+import { answerRating, rateTrip } from "@/lib/features/trip/commands/rate";
+import { removeRating } from "@/lib/features/trip/commands/remove-rating";
+import { companyRating, listRatings } from "./queries";
 
 export const ratingRoutes = bind(ratingCalls, {
   rate: ({ viewer, params, body, token }) => rateTrip(viewer, { ...params, token, input: body }),

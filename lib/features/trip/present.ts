@@ -2,7 +2,7 @@ import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Currency } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { ratingSelect, toTripRatings } from "@/lib/features/rating/present";
+import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import { tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
@@ -90,6 +90,19 @@ export const tripRowSelect = {
   changes: { where: { state: "open" }, select: changeSelect },
 } satisfies Prisma.TripSelect;
 export type TripListed = Prisma.TripGetPayload<{ select: typeof tripRowSelect }>;
+
+export const ratingSelect = {
+  by: true,
+  punctual: true,
+  vehicle: true,
+  contact: true,
+  text: true,
+  answer: true,
+  answeredAt: true,
+  shownAt: true,
+  hiddenAt: true,
+  createdAt: true,
+} satisfies Prisma.TripRatingSelect;
 
 export const tripSelect = {
   ...tripRowSelect,
@@ -189,6 +202,26 @@ function cancelledOf(row: TripFull): TripRecord["cancelled"] {
   if (!row.cancelledAt) return null;
   const reason = row.cancelReason as NonNullable<TripRecord["cancelled"]>["reason"];
   return { by: row.cancelledBy, reason, text: row.cancelText, fee: row.cancelFee, at: row.cancelledAt.getTime() };
+}
+
+type RatingRow = Prisma.TripRatingGetPayload<{ select: typeof ratingSelect }>;
+
+export function toRating({ answeredAt, shownAt, hiddenAt, createdAt, ...row }: RatingRow): RatingRecord {
+  return {
+    ...row,
+    answered_at: answeredAt?.getTime() ?? null,
+    shown: shownAt !== null,
+    removed: hiddenAt !== null,
+    created_at: createdAt.getTime(),
+  };
+}
+
+/** A trip's ratings as one side reads them: its own at once, the other's once both are shown. Admins read the profile. */
+function toTripRatings(rows: readonly RatingRow[], side: TripSide | null, done: boolean): TripRatings {
+  if (side === null) return { open: false, own: null, other: null };
+  const own = rows.find(({ by }) => by === side);
+  const other = rows.find(({ by, shownAt, hiddenAt }) => by !== side && shownAt !== null && hiddenAt === null);
+  return { open: done && !own, own: own ? toRating(own) : null, other: other ? toRating(other) : null };
 }
 
 /** As it stands at `now`. */

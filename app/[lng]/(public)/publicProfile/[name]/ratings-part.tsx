@@ -1,7 +1,7 @@
 import { ProfileRatings } from "@/components/rating/profile-ratings";
 import type { Viewer } from "@/lib/access/viewer";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
-import { companyRating, listRatings } from "@/lib/features/rating/queries/of-company";
+import { companyRating, listRatings } from "@/lib/features/rating/queries";
 
 /** More are not drawn. */
 const most = 50;

@@ -1,10 +1,10 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { putItem } from "@/lib/features/inbox/commands/put";
-import { notifyRate } from "@/lib/features/trip/notify";
-import { tripSelect } from "@/lib/features/trip/present";
+import { notifyRate } from "../notify";
+import { tripSelect } from "../present";
 import { log } from "@/lib/log";
-import { askedAfter, askedUntil } from "../rules";
+import { askedAfter, askedUntil } from "@/lib/features/rating/rules";
 
 const most = 500;
 

@@ -4,14 +4,14 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { settleItems } from "@/lib/features/inbox/commands/put";
-import { moveOn } from "@/lib/features/trip/commands/keep";
-import { lockTrip, requireParty } from "@/lib/features/trip/commands/reach";
-import { recordStep } from "@/lib/features/trip/commands/record";
-import { toTrip, type TripFull, tripSelect } from "@/lib/features/trip/present";
-import type { TripCall } from "@/lib/features/trip/queries/read";
-import { type TripSide, tripStateAt } from "@/lib/features/trip/rules";
-import type { RatingAnswer, RatingInput } from "../schema";
-import { showRatings, shownFrom } from "./show";
+import { moveOn } from "./keep";
+import { lockTrip, requireParty } from "./reach";
+import { recordStep } from "./record";
+import { toTrip, type TripFull, tripSelect } from "../present";
+import type { TripCall } from "../queries/read";
+import { type TripSide, tripStateAt } from "../rules";
+import type { RatingAnswer, RatingInput } from "@/lib/features/rating/schema";
+import { showRatings, shownFrom } from "./show-rating";
 
 /** Throws Conflict with its reason for a trip that was called off or is not over. */
 async function requireDriven(tx: Transaction, row: TripFull, now: Date) {

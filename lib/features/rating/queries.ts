@@ -3,8 +3,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { answerTime, overall, rounded, tripsForRates } from "../rules";
-import type { CompanyRating, PublicRating } from "../schema";
+import { answerTime, overall, rounded, tripsForRates } from "./rules";
+import type { CompanyRating, PublicRating } from "./schema";
 
 /** Customers' ratings that everybody may read. */
 const publicOf = (companyId: string) =>

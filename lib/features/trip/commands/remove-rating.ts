@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
-import type { TripSide } from "@/lib/features/trip/rules";
+import type { TripSide } from "../rules";
 import { ratingSelect, toRating } from "../present";
 
 type Call = { id: string; by: TripSide; removed: boolean };

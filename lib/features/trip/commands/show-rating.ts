@@ -5,7 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { putItem } from "@/lib/features/inbox/commands/put";
 import { tell } from "@/lib/live/tell";
 import { log } from "@/lib/log";
-import { keptBack } from "../rules";
+import { keptBack } from "@/lib/features/rating/rules";
 
 const day = 86_400_000;
 const most = 500;
