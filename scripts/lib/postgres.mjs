@@ -87,8 +87,8 @@ const shared = {
 };
 const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "2GB" };
 
-function launch(bin, clusterDir, port, account, { durable, log }) {
-  const settings = { ...shared, ...(durable ? {} : unsafe), port: String(port) };
+function launch(bin, clusterDir, port, account, { durable, log, settings: own }) {
+  const settings = { ...shared, ...(durable ? {} : unsafe), ...own, port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const out = fs.openSync(log, "w");
   // Its own process group: Ctrl-C in the terminal must reach the database only after the server has finished.
@@ -150,17 +150,26 @@ async function createDatabase(url, name) {
   await client.end();
 }
 
+const clusterIn = (place) => path.join(place.data, "postgres");
+
+/** Where the files of the PostgreSQL of a data directory lie. */
+export function clusterOf(dataDir) {
+  fs.mkdirSync(dataDir, { recursive: true });
+  return clusterIn(reachable(dataDir, postgresAccount()));
+}
+
 /**
- * Starts the PostgreSQL that came with the packages, on a directory of its own.
+ * Starts the PostgreSQL that came with the packages, on a directory of its own. `settings` are PostgreSQL's.
  * Returns the address of the database; `stop` waits until everything is on disk.
  */
-export async function startPostgres({ dataDir, port: fixed, password, database = "charabanc", durable = true }) {
+export async function startPostgres(options) {
+  const { dataDir, port: fixed, password, database = "charabanc", durable = true, settings = {} } = options;
   fs.mkdirSync(dataDir, { recursive: true });
   await claim(dataDir);
   const account = postgresAccount();
   const place = reachable(dataDir, account);
   const bin = await programs(place);
-  const clusterDir = path.join(place.data, "postgres");
+  const clusterDir = clusterIn(place);
   const log = path.join(dataDir, "postgres.log");
   await clearOrphan(clusterDir);
   const secret = password ?? keptPassword(dataDir);
@@ -169,7 +178,7 @@ export async function startPostgres({ dataDir, port: fixed, password, database =
   if (!fs.existsSync(complete)) initialise(bin, clusterDir, secret, account);
   fs.writeFileSync(complete, "");
   const port = await keptPort(dataDir, fixed);
-  const child = launch(bin, clusterDir, port, account, { durable, log });
+  const child = launch(bin, clusterDir, port, account, { durable, log, settings });
   const stop = () => stopPostgres(child, dataDir);
   const killHard = () => child.exitCode === null && child.kill("SIGINT");
   process.once("exit", killHard);
