@@ -27,6 +27,7 @@ import { seedRatings } from "./seed/ratings";
 import { Random } from "./seed/random";
 import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
+import { seedStandby } from "./seed/standby";
 import { seedStatistics } from "./seed/statistics";
 import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
 import { seedTours } from "./seed/tours";
@@ -93,6 +94,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   // Numbers of its own: the requests stay what they were.
   await tx.bus.createMany({ data: fleetsOf(partners, new Random(418)) });
   say(`${await seedDrivers(tx, partners)} drivers, ${await seedCertificates(tx, partners, now)} papers with an end`);
+  say(`${await seedStandby(tx, { towns, partners, now })} windows of stand-by`);
   await seedScans(tx, now);
   await seedStatistics(tx, now);
   const market: Market = { towns, partners, random: new Random(), now };

@@ -1,7 +1,6 @@
-import { formatDate } from "@/lib/i18n/formats";
+import { addDays, type Day, weekStart } from "@/lib/i18n/days";
 
-/** "2027-06-12": a day without a time zone. */
-export type Day = string;
+export { addDays, type Day, today, weekdayOf, weekStart } from "@/lib/i18n/days";
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
@@ -11,24 +10,11 @@ function dayOf(year: number, month: number, date: number): Day | null {
   return same && year >= 2000 && year <= 2199 ? day.toISOString().slice(0, 10) : null;
 }
 
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Same day of another month, or that month's last. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-export function weekdayOf(day: Day) {
-  return new Date(Date.parse(day)).getUTCDay();
-}
-
-/** First day of the week that holds `day`. */
-export function weekStart(day: Day, startsOn: 0 | 1): Day {
-  return addDays(day, -((weekdayOf(day) - startsOn + 7) % 7));
 }
 
 /** The weeks that a month touches. */
@@ -40,12 +26,6 @@ export function monthWeeks(day: Day, startsOn: 0 | 1): Day[][] {
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
   }
   return weeks;
-}
-
-/** Today, in the market unless another time zone is named. */
-export function today(now = Date.now(), timeZone?: string): Day {
-  const [date = "", month = "", year = ""] = formatDate(now, timeZone).split(".");
-  return `${year}-${month}-${date}`;
 }
 
 /** dd.MM.yyyy, in every language. */

@@ -10,7 +10,7 @@ import type { CrewHours } from "../schema/assignment";
 
 const day = 86_400_000;
 
-const dutySelect = {
+export const dutySelect = {
   position: true,
   trip: {
     select: {
@@ -25,7 +25,7 @@ const dutySelect = {
     },
   },
 } satisfies Prisma.TripDriverSelect;
-type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
+export type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
 
 type Programme = Pick<DutyRow["trip"], "transferType" | "startPlace" | "endPlace" | "stops" | "start" | "end">;
 
@@ -41,7 +41,8 @@ export async function hoursOfTrip({ transferType, startPlace, endPlace, stops, s
   return { way, hours };
 }
 
-async function dutyOf({ position, trip }: DutyRow): Promise<Duty | null> {
+/** What one driver has to do on a trip; null where nobody knows. */
+export async function dutyOf({ position, trip }: DutyRow): Promise<Duty | null> {
   const { hours } = await hoursOfTrip(trip);
   if (!hours) return null;
   const crew = trip.drivers.length;
