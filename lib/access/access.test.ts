@@ -48,6 +48,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "trip.read": everyone,
   "trip.change": everyone,
   "driver.own": busPartners,
+  "standby.own": busPartners,
   "certificate.own": busPartners,
   "certificate.read": [...busPartners, ...admins],
   "returnleg.own": busPartners,

@@ -79,6 +79,7 @@ export const rules = {
   "trip.read": byRecord,
   "trip.change": byRecord,
   "driver.own": isBusPartner,
+  "standby.own": isBusPartner,
   "certificate.own": isBusPartner,
   "certificate.read": anyOf(isBusPartner, isAdmin),
   "returnleg.own": isBusPartner,

@@ -37,6 +37,7 @@ import { pushCalls } from "./push/calls";
 import { ratingCalls } from "./rating/calls";
 import { returnlegCalls } from "./returnleg/calls";
 import { staffCalls } from "./staff/calls";
+import { standbyCalls } from "./standby/calls";
 import { statisticCalls } from "./statistic/calls";
 import { subscriptionCalls } from "./subscription/calls";
 import { surroundingsCalls } from "./surroundings/calls";
@@ -87,6 +88,7 @@ export const contracts = {
   rating: ratingCalls,
   returnleg: returnlegCalls,
   staff: staffCalls,
+  standby: standbyCalls,
   statistic: statisticCalls,
   subscription: subscriptionCalls,
   surroundings: surroundingsCalls,

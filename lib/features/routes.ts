@@ -36,6 +36,7 @@ import { pushRoutes } from "./push/serve";
 import { ratingRoutes } from "./rating/serve";
 import { returnlegRoutes } from "./returnleg/serve";
 import { staffRoutes } from "./staff/serve";
+import { standbyRoutes } from "./standby/serve";
 import { statisticRoutes } from "./statistic/serve";
 import { subscriptionRoutes } from "./subscription/serve";
 import { surroundingsRoutes } from "./surroundings/serve";
@@ -86,6 +87,7 @@ export const routes = {
   rating: ratingRoutes,
   returnleg: returnlegRoutes,
   staff: staffRoutes,
+  standby: standbyRoutes,
   statistic: statisticRoutes,
   subscription: subscriptionRoutes,
   surroundings: surroundingsRoutes,

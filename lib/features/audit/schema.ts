@@ -46,6 +46,7 @@ export const auditNouns = [
     "filtersetting",
   ],
   "calendarfeed",
+  "standby",
   ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "subscription", "unsubscription", "outbox"],
   "export",
 ] as const;

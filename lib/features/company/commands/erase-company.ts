@@ -33,6 +33,7 @@ export async function eraseCompany(tx: Transaction, id: string) {
   });
   await tx.companySlug.deleteMany({ where });
   await tx.bus.deleteMany({ where });
+  await tx.standbyWindow.deleteMany({ where });
   await tx.driver.deleteMany({ where });
   await tx.certificate.deleteMany({ where });
   await tx.advertiserLocation.deleteMany({ where });

@@ -1,0 +1,28 @@
+import { rules } from "@/lib/access/rules";
+import { call, hourly } from "@/lib/http/calls";
+import { gapsRecord, standbyChange, standbyParams, standbyQuery, standbyRecord } from "./schema";
+
+const record = standbyRecord.meta({ id: "Standby" });
+
+export const standbyCalls = {
+  read: call.get("/company/{id}/standby", {
+    summary: "When the own company is on call from which of its bases, with what stands against it",
+    rule: rules["standby.own"],
+    params: standbyParams,
+    query: standbyQuery,
+    gives: record,
+  }),
+  change: call.put("/company/{id}/standby", {
+    summary: "Sets the windows that begin on some days; no base, bus or driver stands ready twice at a time",
+    rule: rules["standby.own"],
+    params: standbyParams,
+    body: standbyChange,
+    gives: record,
+  }),
+  gaps: call.get("/standby/gaps", {
+    summary: "Where around the own bases nobody on call would be there within an hour, for the next seven nights",
+    rule: rules["standby.own"],
+    gives: gapsRecord.meta({ id: "StandbyGaps" }),
+    limit: hourly("standby-gaps", 300),
+  }),
+};
