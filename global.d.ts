@@ -28,6 +28,7 @@ import type auth from "./locales/en/auth.json";
 import type bus from "./locales/en/bus.json";
 import type busrequest from "./locales/en/busrequest.json";
 import type certificate from "./locales/en/certificate.json";
+import type day from "./locales/en/day.json";
 import type driver from "./locales/en/driver.json";
 import type drivinghours from "./locales/en/drivinghours.json";
 import type way from "./locales/en/way.json";
@@ -75,6 +76,7 @@ declare module "next-intl" {
       bus: typeof bus;
       busrequest: typeof busrequest;
       certificate: typeof certificate;
+      day: typeof day;
       driver: typeof driver;
       drivinghours: typeof drivinghours;
       way: typeof way;

@@ -55,7 +55,10 @@ const config = {
     "sharp",
     "web-push",
   ],
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: "/sw.js", headers: [{ key: "cache-control", value: "no-cache" }] },
+  ],
 };
 
 export default withNextIntl(config);

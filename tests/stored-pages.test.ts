@@ -22,6 +22,7 @@ it("stores exactly these pages, each with these tags", () => {
     "/imprint": ["operator"],
     "/logout": lists,
     "/not-found": lists,
+    "/offline": ["operator"],
     "/privacypolicy": lists,
     "/publicProfile/[name]": ["busrequest", "company", "advertiser"],
     "/registerconfirmation": lists,

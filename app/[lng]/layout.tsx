@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { template: "%s | Charabanc", default: `${t("brand")}, ${t("tagline")}` },
     description: t("description"),
     applicationName: t("brand"),
-    manifest: "/manifest.webmanifest",
+    manifest: `/${lng}/manifest.webmanifest`,
     icons: { icon: [{ url: "/icon.svg", type: "image/svg+xml" }], apple: "/apple-icon.png" },
     openGraph: { siteName: t("brand"), type: "website", locale: lng, images: ["/og.png"] },
   };

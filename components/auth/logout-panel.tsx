@@ -17,6 +17,9 @@ export function LogoutPanel({ lng }: { lng: string }) {
     setFailed(false);
     if (!(await signOut())) return setFailed(true);
     setCurrentUser(null);
+    // Nothing of the person stays behind; a browser that cannot is not kept waiting.
+    const forgotten = import("@/components/user/device").then(({ forgetDevice }) => forgetDevice());
+    await Promise.race([forgotten.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 3_000))]);
     location.replace(`/${lng}`);
   }, [lng]);
 

@@ -11,7 +11,9 @@ import { Notice } from "@/components/ui/notice";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { Mails } from "@/lib/features/unsubscription/rules";
 import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema";
+import type { PushRecord } from "@/lib/features/push/schema";
 import { api } from "@/lib/http/client";
+import { PushSettings } from "./push-settings";
 
 type Turn = (change: Partial<Settings>) => void;
 
@@ -118,13 +120,15 @@ function MailsOfKinds({ mails, href }: { mails: Mails; href: string }) {
 
 type Props = {
   settings: Settings;
+  push: PushRecord;
+  kinds: Settings["push"];
   /** Null where no request mails go: outside the market. */
   requests: "partner" | "place" | null;
   /** Of a bus partner: its rhythm for each kind, and where it is set. */
   rhythm: { mails: Mails; href: string } | null;
 };
 
-export function EmailSettings({ settings, requests, rhythm }: Props) {
+export function EmailSettings({ settings, push, kinds, requests, rhythm }: Props) {
   const t = useTranslations("emailsettings");
   const { shown, trouble, turn } = useSettings(settings);
   return (
@@ -152,6 +156,7 @@ export function EmailSettings({ settings, requests, rhythm }: Props) {
           <GroupSwitch key={group} group={group} on={shown[group]} turn={turn} />
         ))}
       </section>
+      {push.key !== null && <PushSettings push={push} kinds={kinds} chosen={shown.push} turn={turn} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { certificateCalls } from "./certificate/calls";
 import { companyCalls } from "./company/calls";
 import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
+import { dayCalls } from "./day/calls";
 import { driverCalls } from "./driver/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { eventCalls } from "./event/calls";
@@ -62,6 +63,7 @@ export const contracts = {
   company: companyCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
+  day: dayCalls,
   driver: driverCalls,
   drivinghours: drivinghoursCalls,
   event: eventCalls,

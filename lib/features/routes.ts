@@ -10,6 +10,7 @@ import { certificateRoutes } from "./certificate/serve";
 import { companyRoutes } from "./company/serve";
 import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
+import { dayRoutes } from "./day/serve";
 import { driverRoutes } from "./driver/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { eventRoutes } from "./event/serve";
@@ -61,6 +62,7 @@ export const routes = {
   company: companyRoutes,
   contact: contactRoutes,
   dashboard: dashboardRoutes,
+  day: dayRoutes,
   driver: driverRoutes,
   drivinghours: drivinghoursRoutes,
   event: eventRoutes,

@@ -55,9 +55,13 @@ async function reach(method: string, path: string, { body, headers, ...rest }: O
   }
 }
 
+/** Event of the window: the API knows nobody behind this browser (any more). */
+export const signedOut = "signedout";
+
 async function call<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
   const response = await reach(method, `/api${path}`, options);
   const requestId = response.headers.get("x-request-id");
+  if (response.status === 401) globalThis.dispatchEvent?.(new Event(signedOut));
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (!envelope) throw new ApiError(response.status, "InternalError", "", { requestId });
   if (!envelope.successful) {

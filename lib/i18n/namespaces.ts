@@ -24,6 +24,7 @@ export const namespaces = [
   "rating",
   "returnleg",
   "trip",
+  "day",
   "firststep",
   "calendar",
   "alert",

@@ -10,6 +10,8 @@ import { withVersion } from "@/lib/http/version";
  */
 export const inboxKinds = ["emergency", "request", "offer", "answer", "fit", "change", "due"] as const;
 export type InboxKind = (typeof inboxKinds)[number];
+/** What can wait for who only asks for buses. */
+export const authorKinds = ["offer", "answer", "change"] as const satisfies readonly InboxKind[];
 /** `later`: put off until a time that is still to come. */
 export const inboxTabs = ["open", "later", "done"] as const;
 

@@ -17,6 +17,9 @@ beforeAll(async () => {
   await fs.mkdir(path.join(folder, "public"));
   await fs.writeFile(path.join(folder, "public", "film.webm"), film);
   await fs.writeFile(path.join(folder, "public", "film.vtt"), "WEBVTT\n");
+  await fs.writeFile(path.join(folder, "public", "sw.js"), "const build = self.charabancBuild;\n");
+  await fs.mkdir(path.join(folder, ".next"));
+  await fs.writeFile(path.join(folder, ".next", "BUILD_ID"), "a-build\n");
   const index = await indexStatics(folder);
   server = http.createServer((request, response) => {
     const entry = index.get(request.url ?? "");
@@ -73,4 +76,12 @@ it("the whole film where it has changed since, its part where it has not", async
   expect((await ask("bytes=0-9", { "if-range": '"other"' })).response.status).toBe(200);
   expect((await ask("bytes=0-9", { "if-range": etag })).response.status).toBe(206);
   expect((await ask(undefined, { "if-none-match": etag })).response.status).toBe(304);
+});
+
+it("the service worker names its build, is asked for anew each time, and reaches no other site", async () => {
+  const response = await fetch(`${origin}/sw.js`);
+  expect(await response.text()).toBe('self.charabancBuild = "a-build";\nconst build = self.charabancBuild;\n');
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
 });

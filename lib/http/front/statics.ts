@@ -9,7 +9,17 @@ import { encodingOf } from "./compress";
 import { secure } from "./headers";
 import { rangeOf } from "./range";
 
-type File = { file: string; type: string; cacheControl: string; size: number; held?: Promise<Held> };
+type File = {
+  file: string;
+  type: string;
+  cacheControl: string;
+  size: number;
+  /** Stands before what the file holds. */
+  prefix?: string;
+  /** Content-Security-Policy of its own. */
+  policy?: string;
+  held?: Promise<Held>;
+};
 type Held = { etag: string; identity: Buffer; br?: Buffer; gzip?: Buffer };
 
 const types: Record<string, string> = {
@@ -54,17 +64,32 @@ async function addFolder(index: Map<string, File>, folder: string, prefix: strin
   }
 }
 
+/** A worker loads nothing but from here, and asks no other site. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
+/** The service worker is asked for anew each time, and is another one with each build: so browsers notice. */
+async function addWorker(index: Map<string, File>, root: string) {
+  const [worker, build] = [
+    index.get("/sw.js"),
+    await fs.readFile(path.join(root, ".next/BUILD_ID"), "utf8").catch(() => "0"),
+  ];
+  if (!worker) return;
+  const prefix = `self.charabancBuild = ${JSON.stringify(build.trim())};\n`;
+  index.set("/sw.js", { ...worker, prefix, policy: workerPolicy, cacheControl: "no-cache" });
+}
+
 /** All files that may be served, by address: what is not in the map does not exist, so no path can lead outside. */
 export async function indexStatics(root: string) {
   const index = new Map<string, File>();
   const forGood = "public, max-age=31536000, immutable";
   await addFolder(index, path.join(root, "public"), "/", "public, max-age=3600, must-revalidate");
   await addFolder(index, path.join(root, ".next/static"), "/_next/static/", forGood);
+  await addWorker(index, root);
   return index;
 }
 
 async function hold(entry: File): Promise<Held> {
-  const identity = await fs.readFile(entry.file);
+  const identity = Buffer.concat([Buffer.from(entry.prefix ?? ""), await fs.readFile(entry.file)]);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   if (!packable.test(entry.type) || identity.length < 600) return { etag, identity };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
@@ -99,6 +124,7 @@ export async function serveStatic(entry: File, request: IncomingMessage, respons
   secure(response);
   response.setHeader("content-type", entry.type);
   response.setHeader("cache-control", entry.cacheControl);
+  if (entry.policy) response.setHeader("content-security-policy", entry.policy);
   if (entry.size > heldLimit) return stream(entry, request, response);
   entry.held ??= hold(entry);
   const held = await entry.held;

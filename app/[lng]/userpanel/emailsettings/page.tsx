@@ -8,6 +8,8 @@ import { EmailSettings } from "@/components/unsubscription/email-settings";
 import { isBusPartner, isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
+import { authorKinds, inboxKinds } from "@/lib/features/inbox/schema";
+import { pushOf } from "@/lib/features/push/queries/own";
 import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
 import { groupsFor } from "@/lib/features/unsubscription/rules";
 import { orMissing } from "../../missing";
@@ -24,7 +26,11 @@ export const generateMetadata = screenMetadata("emailSettings", async (): Promis
 export default orMissing(async function EmailSettingsPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("emailSettings", lng);
-  const [settings, t] = await Promise.all([emailSettingsOf(viewer), getTranslations("emailsettings")]);
+  const [settings, push, t] = await Promise.all([
+    emailSettingsOf(viewer),
+    pushOf(viewer),
+    getTranslations("emailsettings"),
+  ]);
   const filters = isBusPartner(viewer) ? await getFilterSettings(viewer, viewer.company.id) : null;
   const rhythm = filters && { mails: filters.mails, href: `/${lng}${screens.filterSettings.path}#mails` };
   const profile = `/${lng}${screens.userProfile.path}`;
@@ -33,6 +39,7 @@ export default orMissing(async function EmailSettingsPage({ params }: Props) {
     { href: `/${lng}${screens.emailSettings.path}`, label: t("title"), current: true },
   ];
   const hasRequests = groupsFor(isBusPartner(viewer) || isTravelService(viewer)).includes("requests");
+  const kinds = isBusPartner(viewer) ? inboxKinds : authorKinds;
   const kind = isTravelService(viewer) ? "place" : "partner";
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -42,7 +49,13 @@ export default orMissing(async function EmailSettingsPage({ params }: Props) {
         {t("to", { email: viewer.email })} <Link href={profile}>{t("change")}</Link>
       </p>
       <ClientMessages ns={rhythm ? ["emailsettings", "busrequest"] : ["emailsettings"]}>
-        <EmailSettings settings={settings} requests={hasRequests ? kind : null} rhythm={rhythm} />
+        <EmailSettings
+          settings={settings}
+          push={push}
+          kinds={[...kinds]}
+          requests={hasRequests ? kind : null}
+          rhythm={rhythm}
+        />
       </ClientMessages>
       <p className="text-ink-2">
         {t("about")} {t("always")}

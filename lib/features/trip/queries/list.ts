@@ -11,7 +11,7 @@ import type { TripRow } from "../schema/record";
 const day = 86_400_000;
 
 /** What the viewer's company drives, what it has ordered, and what the person has; an admin's own alone. */
-function reachOf({ id, company }: SignedIn): Prisma.TripWhereInput {
+export function reachOf({ id, company }: SignedIn): Prisma.TripWhereInput {
   const own: Prisma.TripWhereInput = { request: { authorCompanyId: null, authorUserId: id } };
   if (!company) return own;
   return { OR: [{ companyId: company.id }, { request: { authorCompanyId: company.id } }, own] };

@@ -1,0 +1,2 @@
+/** Browser storage key: of whom the browser keeps something. */
+export const deviceKey = "device";

@@ -1,0 +1,76 @@
+import { ownsRequest } from "@/lib/access/records";
+import type { SignedIn } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { placeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { reachOf } from "@/lib/features/trip/queries/list";
+import { tripStateAt } from "@/lib/features/trip/rules";
+import { marketDay } from "@/lib/i18n/formats";
+import type { Prisma } from "@/prisma/generated/client";
+import type { DayRecord, DayTrip } from "./schema";
+
+const hour = 3_600_000;
+/** A trip's end is when its way back begins: it is on the road for hours yet. */
+const wayBack = 12 * hour;
+/** More than a company has on the road in two days; bounds what a browser keeps. */
+const most = 50;
+
+const select = {
+  id: true,
+  number: true,
+  state: true,
+  startPlace: true,
+  endPlace: true,
+  stops: true,
+  start: true,
+  end: true,
+  passengers: true,
+  booking: { select: { bus: { select: { licenceplate: true, country: true } } } },
+  company: { select: { name: true, telephone: true, cellphone: true } },
+  request: {
+    select: { companyName: true, phone: true, mobile: true, authorCompanyId: true, authorUserId: true },
+  },
+  drivers: {
+    where: { held: true },
+    select: { driver: { select: { name: true, phone: true } } },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.TripSelect;
+type Row = Prisma.TripGetPayload<{ select: typeof select }>;
+
+/** Whom to call on the other side. */
+function contactOf({ company, request }: Row, isAuthor: boolean): DayTrip["contact"] {
+  if (isAuthor) return { name: company.name, phone: company.cellphone ?? company.telephone };
+  return { name: request.companyName, phone: request.mobile ?? request.phone };
+}
+
+function toDayTrip(viewer: SignedIn, row: Row, now: Date): DayTrip {
+  const nameOf = (place: unknown) => placeName(place as Place | null, viewer.language);
+  const isAuthor = ownsRequest(viewer, row.request);
+  return {
+    id: row.id,
+    reference: `A-${row.number}`,
+    side: isAuthor ? "author" : "company",
+    state: tripStateAt(row, now),
+    start: { place: nameOf(row.startPlace), at: row.start.getTime() },
+    end: row.endPlace === null ? null : { place: nameOf(row.endPlace), at: row.end.getTime() },
+    stops: (row.stops as Place[]).map((place) => nameOf(place)),
+    passengers: row.passengers,
+    bus: row.booking?.bus ?? null,
+    drivers: row.drivers.map(({ driver }) => driver),
+    contact: contactOf(row, isAuthor),
+  };
+}
+
+/** GET /day: what the viewer's company drives today and tomorrow, what it has ordered, and what the person has. */
+export async function readDay(viewer: SignedIn, now = new Date()): Promise<DayRecord> {
+  const until = marketDay(now.getTime()) + 48 * hour;
+  const ahead = { state: { not: "cancelled" }, start: { lt: new Date(until) } } satisfies Prisma.TripWhereInput;
+  const rows = await prisma.trip.findMany({
+    where: { AND: [reachOf(viewer), ahead, { end: { gt: new Date(now.getTime() - wayBack) } }] },
+    select,
+    orderBy: [{ start: "asc" }, { id: "asc" }],
+    take: most,
+  });
+  return { at: now.getTime(), until, trips: rows.map((row) => toDayTrip(viewer, row, now)) };
+}
