@@ -65,7 +65,14 @@ export function ComparedOffers({ offers, best, ...card }: Props) {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
         {orderedOffers(offers, order).map((offer) => (
-          <OfferCard key={offer.id} offer={offer} {...card} others={open.length - 1} best={offer.id === best} />
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            {...card}
+            all={open}
+            others={open.length - 1}
+            best={offer.id === best}
+          />
         ))}
       </div>
     </>

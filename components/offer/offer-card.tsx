@@ -8,6 +8,7 @@ import { AnswerButtons } from "./answer-buttons";
 import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { MissingLines } from "./missing-lines";
 import { NeedFits } from "./need-fits";
 import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
@@ -21,6 +22,8 @@ type Props = {
   best: boolean;
   needs: Needs | null;
   isPrivate: boolean;
+  /** Those that stand beside it, and it. */
+  all: readonly OfferRecord[];
   token?: string;
   /** An admin looks on. */
   readOnly?: boolean;
@@ -40,7 +43,7 @@ function Head({ offer, best }: Pick<Props, "offer" | "best">) {
 }
 
 /** One column of the comparison: its rows lie on one line with those of the others. */
-export function OfferCard({ offer, people, others, best, needs, isPrivate, token, readOnly }: Props) {
+export function OfferCard({ offer, people, others, best, needs, isPrivate, all, token, readOnly }: Props) {
   const t = useTranslations("offer.facts");
   const facts = `${t("validUntilDate", { date: formatDateTime(offer.validUntil) })}`;
   return (
@@ -59,7 +62,10 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, token
         <Vehicle offer={offer} people={people} />
         {needs && <NeedFits fits={offer.needs} needs={needs} />}
       </div>
-      <Extras offer={offer} />
+      <div className="grid grid-cols-1 content-start gap-2">
+        {offer.state === "open" && <MissingLines {...{ offer, all, needs }} />}
+        <Extras offer={offer} />
+      </div>
       <Terms offer={offer} />
       <div className="grid content-start gap-2">
         <p className="text-xs text-ink-3">{facts}</p>

@@ -4,16 +4,17 @@ import { KindChip } from "@/components/busrequest/kind-chip";
 import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { OfferTab } from "@/lib/features/offer/rules";
-import type { OfferedTrip } from "@/lib/features/offer/schema";
+import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeText } from "@/lib/i18n/route-text";
 import type { FleetBus } from "./offer-fields";
 import { ReceivedOffer } from "./received-offer";
 import type { ListedOffer } from "./offer-row";
+import { RivalOffers } from "./rival-offers";
 import { OwnOffer } from "./own-offer";
 
-export type ChosenOffer = ListedOffer & { tab: OfferTab; others: number };
+export type ChosenOffer = ListedOffer & { tab: OfferTab; rivals: readonly OfferRecord[] };
 
 function Trip({ trip, tab }: { trip: OfferedTrip; tab: OfferTab }) {
   const t = useTranslations("offer.list");
@@ -52,8 +53,14 @@ function Trip({ trip, tab }: { trip: OfferedTrip; tab: OfferTab }) {
   );
 }
 
+type Props = ChosenOffer & {
+  buses: readonly FleetBus[];
+  /** Of another offer beside the list. */
+  hrefOf: (id: string) => string;
+};
+
 /** An offer with its trip: what the bidder takes back, or what its receiver answers. */
-export function OfferDetail({ offer, trip, tab, others, buses }: ChosenOffer & { buses: readonly FleetBus[] }) {
+export function OfferDetail({ offer, trip, tab, rivals, buses, hrefOf }: Props) {
   const { passengers, quantity, needs, reference, from, to } = trip;
   const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
@@ -69,8 +76,9 @@ export function OfferDetail({ offer, trip, tab, others, buses }: ChosenOffer & {
           form={{ times: trip, group: { passengers, quantity, needs }, buses }}
         />
       ) : (
-        <ReceivedOffer offer={offer} people={people} needs={trip.needs} others={others} />
+        <ReceivedOffer offer={offer} people={people} needs={needs} others={rivals.length} />
       )}
+      {tab === "received" && <RivalOffers {...{ offer, rivals, needs, hrefOf }} />}
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
 import {
+  bestBus,
   currencies,
   highestAmount,
   latestValidUntil,
@@ -73,6 +74,26 @@ export function PriceFields() {
   );
 }
 
+type SuggestionProps = { buses: readonly FleetBus[]; group: Group; chosen: string | undefined };
+
+/** Why this bus is chosen already, or why none is. */
+function Suggestion({ buses, group, chosen }: SuggestionProps) {
+  const t = useTranslations("offer.form");
+  const facts = useTranslations("offer.facts");
+  if (buses.length === 0) return null;
+  const best = buses.find(({ id }) => id === bestBus(buses, group, group.needs));
+  if (!best) return <p className="text-sm text-ink-2">{t("busNone")}</p>;
+  const spare = seatsSpare(best.capacity, group);
+  if (best.id !== chosen || spare === null) return null;
+  const asked = group.needs !== null && needFits(group.needs, best, group.quantity).length > 0;
+  const all = asked && unmetNeeds(group.needs, best, group.quantity) === null;
+  return (
+    <p className="text-sm text-ink-2">
+      {t(all ? "busBestNeeds" : "busBest", { spare: facts("spare", { count: spare }) })}
+    </p>
+  );
+}
+
 /** A bus of the fleet with its seats, or any vehicle in words. */
 export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; group: Group }) {
   const t = useTranslations("offer.form");
@@ -90,7 +111,9 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   const choices = buses.map((one) => {
     const { id, licenceplate, name, capacity, clash, held } = one;
     const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
-    const label = t(clash ? "busTaken" : held ? "busHeld" : "busFree", { bus: option });
+    const label = clash
+      ? t("busTaken", { bus: option, trip: clash })
+      : t(held ? "busHeld" : "busFree", { bus: option });
     const needs = lacksOf(one);
     return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null };
   });
@@ -103,6 +126,7 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
+      <Suggestion {...{ buses, group, chosen }} />
       {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
       {bus?.held && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
       {bus && spare !== null && (

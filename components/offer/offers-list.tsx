@@ -135,7 +135,7 @@ export function OffersList(props: Props) {
             route={routeText(chosen.trip.from, chosen.trip.to)}
             closeHref={at({ offer: null })}
           >
-            <OfferDetail {...chosen} buses={buses} />
+            <OfferDetail {...chosen} buses={buses} hrefOf={(offer) => at({ offer })} />
           </OfferPanel>
         )}
       </div>

@@ -35,7 +35,11 @@ describe("offers of a company", () => {
 
   it("one opens for its two sides alone, without the other's private data", async () => {
     const { one, two, first, viewer } = await asked();
-    expect(await oneOffer(viewer, first.id)).toMatchObject({ tab: "received", others: 1, offer: { contact: null } });
+    expect(await oneOffer(viewer, first.id)).toMatchObject({
+      tab: "received",
+      rivals: [{ price: expect.anything() }],
+      offer: { contact: null },
+    });
     expect(await oneOffer(await viewerAs(isBusPartner, one.cookie), first.id)).toMatchObject({ tab: "sent" });
     expect(await oneOffer(await viewerAs(isBusPartner, two.cookie), first.id)).toBeNull();
   });

@@ -87,14 +87,19 @@ export async function countOffers(
   return { ...stored, open, expired: (stored.expired ?? 0) + (stored.open ?? 0) - open };
 }
 
-/** One of them, on whichever side the company stands, with the number of other open offers; null for a stranger's. */
+/** More than a request takes at once. */
+const mostRivals = 20;
+
+/** One of them, on whichever side the company stands; to its author with the other open ones. Null for a stranger's. */
 export async function oneOffer(viewer: BusPartner, id: string, now = new Date()) {
   const companyId = viewer.company.id;
   for (const tab of offerTabs) {
     const row = await prisma.offer.findFirst({ where: { id, ...reaches[tab](companyId) }, select: offerSelect });
     if (!row) continue;
     const others = { requestId: row.requestId, id: { not: id }, ...whereState("open", now) };
-    return { ...listed(row, tab, viewer, now), tab, others: await prisma.offer.count({ where: others }) };
+    const rivals =
+      tab === "sent" ? [] : await prisma.offer.findMany({ where: others, select: offerSelect, take: mostRivals });
+    return { ...listed(row, tab, viewer, now), tab, rivals: rivals.map((one) => toOffer(one, sides[tab], now)) };
   }
   return null;
 }
