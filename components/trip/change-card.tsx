@@ -2,6 +2,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { tableClass } from "@/components/provider/table-class";
+import { KeyBar } from "@/components/ui/key-list";
+import { useSingleKeys } from "@/components/ui/single-keys";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { tripParts } from "@/lib/features/trip/rules";
@@ -77,41 +80,59 @@ function Buttons({ trip, change, token }: Props) {
   const decline = () => run(() => api("POST /trip/{id}/change/{changeId}/decline", call), t("declined"));
   const withdraw = () => run(() => api("DELETE /trip/{id}/change/{changeId}", call), t("withdrawn"));
   return (
-    <div className="flex flex-wrap items-center gap-2 p-4">
-      {change.own ? (
-        <>
-          <Button busy={busy} onClick={withdraw}>
-            {t("withdraw")}
-          </Button>
-          <span className="text-xs text-ink-3">{t("holds")}</span>
-        </>
-      ) : (
-        <>
-          <Button variant="pri" busy={busy} wraps onClick={accept}>
-            {t("accept", { price: sum })}
-          </Button>
-          <Button busy={busy} onClick={decline}>
-            {t("decline")}
-          </Button>
-          <Button variant="ghost" onClick={() => setCounters(true)}>
-            {t("counter")}
-          </Button>
-        </>
-      )}
-      {trouble && (
-        <Notice tone="bad" live>
-          {trouble}
-        </Notice>
-      )}
-      {counters && (
-        <ChangeDialog
-          {...{ trip, token }}
-          from={change.after}
-          delta={change.delta}
-          onClose={() => setCounters(false)}
-        />
-      )}
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-2 p-4">
+        {change.own ? (
+          <>
+            <Button busy={busy} onClick={withdraw}>
+              {t("withdraw")}
+            </Button>
+            <span className="text-xs text-ink-3">{t("holds")}</span>
+          </>
+        ) : (
+          <>
+            <Button variant="pri" busy={busy} wraps onClick={accept}>
+              {t("accept", { price: sum })}
+            </Button>
+            <Button busy={busy} onClick={decline}>
+              {t("decline")}
+            </Button>
+            <Button variant="ghost" onClick={() => setCounters(true)}>
+              {t("counter")}
+            </Button>
+          </>
+        )}
+        {trouble && (
+          <Notice tone="bad" live>
+            {trouble}
+          </Notice>
+        )}
+        {counters && (
+          <ChangeDialog
+            {...{ trip, token }}
+            from={change.after}
+            delta={change.delta}
+            onClose={() => setCounters(false)}
+          />
+        )}
+      </div>
+      {!change.own && <Keys accept={accept} decline={decline} />}
+    </>
+  );
+}
+
+/** The answer by a key each; the buttons above say the same. */
+function Keys({ accept, decline }: Record<"accept" | "decline", () => unknown>) {
+  const t = useTranslations("trip.change");
+  useShortcuts({ a: () => void accept(), d: () => void decline() });
+  if (!useSingleKeys()) return null;
+  return (
+    <KeyBar
+      keys={[
+        [["A"], t("acceptKey")],
+        [["D"], t("decline")],
+      ]}
+    />
   );
 }
 
@@ -121,7 +142,12 @@ export function ChangeCard(props: Props) {
   const t = useTranslations("trip.change");
   const asks = change.by === "company" ? trip.companyName : (trip.contact?.name ?? t("customer"));
   return (
-    <section className="card card-flush" aria-labelledby="change-title" data-testid="trip-change">
+    <section
+      className="card card-flush scroll-mt-4"
+      id="change"
+      aria-labelledby="change-title"
+      data-testid="trip-change"
+    >
       <div className="flex flex-wrap items-center gap-3 bg-warning-tint p-4">
         <h2 id="change-title" className="text-lg">
           {change.own ? t("ownTitle") : t("title", { name: asks })}

@@ -5,6 +5,8 @@ import { useBusWords } from "@/components/offer/bus-words";
 import { Extras } from "@/components/offer/offer-facts";
 import { OfferThread } from "@/components/offer/offer-thread";
 import { RatingCard } from "@/components/rating/rating-card";
+import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
@@ -13,7 +15,9 @@ import { CancelTrip } from "./cancel-trip";
 import { CancelledNotice } from "./cancelled-notice";
 import { ChangeCard } from "./change-card";
 import { Ladder } from "./ladder";
+import { MessageKey } from "./message-key";
 import { ProposeButton } from "./propose-button";
+import { RebookLink } from "./rebook-link";
 import { TripPapers } from "./trip-papers";
 import { TripHistory } from "./trip-history";
 import { TripSteps } from "./trip-steps";
@@ -32,9 +36,9 @@ type Props = {
   hours?: ReactNode;
 };
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="card grid grid-cols-1 content-start gap-3">
+    <section className="card grid grid-cols-1 content-start gap-3" id={id}>
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
@@ -91,6 +95,26 @@ function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
   );
 }
 
+/** On phones: a proposal waits, and where it stands. */
+function ProposalBar({ trip, token }: Pick<Props, "trip" | "token">) {
+  const t = useTranslations("trip");
+  const { change, side } = trip;
+  if (!change || change.own || side === null) return null;
+  return (
+    <div
+      className={cn(
+        "sticky bottom-0 z-2 flex items-center border-t border-line bg-page py-3 lg:hidden print:hidden",
+        // Above the panel's tabs.
+        token === undefined && "max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))]",
+      )}
+    >
+      <ButtonLink variant="pri" wide wraps href="#change">
+        {t("change.see")}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The trip as one of its sides sees it: what is agreed, what waits, what has happened. */
 export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
   const t = useTranslations("trip");
@@ -104,6 +128,7 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
       {trip.state === "done" && trip.side !== null && (
         <RatingCard trip={trip.id} side={trip.side} ratings={trip.ratings} token={token} />
       )}
+      {trip.state === "done" && trip.side === "author" && <RebookLink trip={trip} now={now} />}
       {trip.change && <ChangeCard trip={trip} change={trip.change} token={token} />}
       <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
@@ -133,7 +158,8 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
           </Card>
           {hours}
           {trip.side !== null && trip.state !== "cancelled" && (
-            <Card title={t("messages")}>
+            <Card title={t("messages")} id="messages">
+              <MessageKey />
               <OfferThread offer={offer} other={other} token={token} />
             </Card>
           )}
@@ -142,6 +168,7 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
           </Card>
         </aside>
       </div>
+      <ProposalBar trip={trip} token={token} />
     </div>
   );
 }

@@ -17,12 +17,12 @@ type Props = {
   counts: Record<TripsFilter["show"], number>;
   filter: TripsFilter;
   path: string;
-  companyId: string;
-  ladder: LadderRecord;
+  /** Of a company that drives; a customer has ordered only. */
+  drives: { companyId: string; ladder: LadderRecord } | null;
 };
 
-/** The company's trips: what is ahead, what waits for an answer, what is over. */
-export function TripsList({ rows, total, counts, filter, path, companyId, ladder }: Props) {
+/** Trips that the company drives or has ordered, or those of a customer: what is ahead, what waits for an answer, what is over. */
+export function TripsList({ rows, total, counts, filter, path, drives }: Props) {
   const t = useTranslations("trip.list");
   const lng = useLocale();
   const tabs = tripTabs.map((show) => ({
@@ -30,26 +30,28 @@ export function TripsList({ rows, total, counts, filter, path, companyId, ladder
     label: `${t(`tabs.${show}`)} (${counts[show]})`,
     current: show === filter.show,
   }));
+  const empty = drives ? "empty" : "emptyOrdered";
+  const title = t(drives ? "title" : "titleOrdered");
   const find = (
-    <ButtonLink variant="pri" href={`/${lng}/userpanel/nearrequests`}>
-      {t("find")}
+    <ButtonLink variant="pri" href={drives ? `/${lng}/userpanel/nearrequests` : `/${lng}/request/new`}>
+      {t(drives ? "find" : "ask")}
     </ButtonLink>
   );
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <PageHead title={t("title")} className="justify-between">
-        <LadderDialog key={ladder.version} companyId={companyId} ladder={ladder} />
+      <PageHead title={title} className="justify-between">
+        {drives && <LadderDialog key={drives.ladder.version} {...drives} />}
       </PageHead>
-      <PanelTabs label={t("title")} tabs={tabs} />
+      <PanelTabs label={title} tabs={tabs} />
       {rows.length === 0 ? (
         <EmptyState
           sign="busStop"
-          title={t(`empty.${filter.show}.title`)}
-          text={t(`empty.${filter.show}.text`)}
+          title={t(`${empty}.${filter.show}.title`)}
+          text={t(`${empty}.${filter.show}.text`)}
           action={filter.show === "upcoming" ? find : undefined}
         />
       ) : (
-        <section className="card card-flush" aria-label={t("title")}>
+        <section className="card card-flush" aria-label={title}>
           <ul>
             {rows.map((trip) => (
               <TripRow key={trip.id} trip={trip} href={`${path}/${trip.id}`} />

@@ -84,7 +84,7 @@ const maySee: Record<ScreenName, Who[]> = {
   certificates: busPartners,
   certificateadmin: admins,
   ledger: busPartners,
-  trips: busPartners,
+  trips: signedIn,
   locations: travelServices,
   nearrequests: members,
   advertiserhomepagesettings: travelServices,

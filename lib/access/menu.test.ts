@@ -26,6 +26,13 @@ it("calls the requests that a house reads groups nearby", () => {
   expect([wordOf("travelService"), wordOf("busoperator")]).toEqual(["passing", undefined]);
 });
 
+it("names the trips of a customer as what was ordered, and hides them from who neither orders nor drives", () => {
+  const tripsOf = (who: Viewer) => menuFor(who).find(({ name }) => name === "trips");
+  expect(tripsOf(viewer())?.word).toBe("ordered");
+  expect(tripsOf(ownerOf("touroperator"))?.word).toBeUndefined();
+  expect(tripsOf(ownerOf("travelService"))).toBeUndefined();
+});
+
 it("has nothing for an anonymous reader, not even signing out", () => {
   expect(namesFor(anonymous)).toEqual([]);
 });

@@ -15,7 +15,19 @@ import type { Admin, SignedIn, Viewer } from "./viewer";
  * `under`: the menu entry that stands for a screen which the menu does not name. `setUp`: what is arranged once, below
  * the daily work in the menu.
  */
-type Screen = { path: string; may: Rule<SignedIn>; menu?: "user" | "admin"; setUp?: boolean; under?: string };
+type Screen = {
+  path: string;
+  may: Rule<SignedIn>;
+  menu?: "user" | "admin";
+  /** Who finds it in the menu, where others open it by a link alone. */
+  listed?: Rule<SignedIn>;
+  setUp?: boolean;
+  under?: string;
+};
+
+/** Orders buses, or drives them. */
+const travels: Rule<SignedIn> = (viewer): viewer is SignedIn =>
+  isSignedIn(viewer) && !isTravelService(viewer) && !isAdmin(viewer);
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
@@ -26,7 +38,7 @@ export const screens = {
   nearrequests: { path: "/userpanel/nearrequests", may: anyOf(isBusPartner, isTravelService), menu: "user" },
   tours: { path: "/userpanel/tours", may: isBusPartner, menu: "user" },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
-  trips: { path: "/userpanel/trips", may: isBusPartner, menu: "user" },
+  trips: { path: "/userpanel/trips", may: isSignedIn, menu: "user", listed: travels },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
   drivers: { path: "/userpanel/drivers", may: isBusPartner, menu: "user" },
   ledger: { path: "/userpanel/ledger", may: isBusPartner, menu: "user" },
@@ -66,8 +78,8 @@ export type ScreenName = keyof typeof screens;
 /** `also`: pages that mark the entry besides its own. */
 export type MenuEntry = {
   name: ScreenName | "logout";
-  /** What it is called instead of by its name: a house looks for groups that pass. */
-  word?: "passing";
+  /** What it is called instead of by its name: a house looks for groups that pass, a customer has ordered. */
+  word?: "passing" | "ordered";
   href: string;
   setUp?: boolean;
   also?: string[];
@@ -81,17 +93,22 @@ export function mayOpen<Name extends ScreenName>(viewer: Viewer, screen: Name): 
   return screens[screen].may(viewer);
 }
 
+function wordOf(viewer: Viewer, name: ScreenName): MenuEntry["word"] {
+  if (name === "nearrequests" && isTravelService(viewer)) return "passing";
+  return name === "trips" && !isBusPartner(viewer) ? "ordered" : undefined;
+}
+
 /** Menu entries of a viewer's panel (hrefs without the language segment); signing out comes last. */
 export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEntry[] {
   const names = Object.keys(screens) as ScreenName[];
   const entries = names.filter((name) => {
     const screen: Screen = screens[name];
-    return screen.menu === menu && screen.may(viewer);
+    return screen.menu === menu && screen.may(viewer) && (screen.listed?.(viewer) ?? true);
   });
   const below = (name: ScreenName) => names.filter((other) => (screens[other] as Screen).under === name);
   const links: MenuEntry[] = entries.map((name) => {
     const { path, setUp = false }: Screen = screens[name];
-    const word = name === "nearrequests" && isTravelService(viewer) ? "passing" : undefined;
+    const word = wordOf(viewer, name);
     return { name, word, href: path, setUp, also: below(name).map((other) => screens[other].path) };
   });
   return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;

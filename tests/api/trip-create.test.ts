@@ -103,3 +103,12 @@ it("offers accepted before become trips that stand where their date says", async
     ["done", 1],
   ]);
 });
+
+it("a customer with an account reaches the trips of its own, and nobody else's", async () => {
+  const customer = await person(null);
+  const { trip } = await agreedTrip({ authorUserId: customer.id });
+  await agreedTrip();
+  expect(await listOwn(customer)).toMatchObject({ total: 1, entity: [{ id: trip.id, side: "author" }] });
+  expect((await readOne(trip.id, customer)).entity[0]).toMatchObject({ side: "author" });
+  expect((await readOne(trip.id, await person(null))).status).toBe(404);
+});

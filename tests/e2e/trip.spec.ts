@@ -77,7 +77,9 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await page.getByRole("button", { name: "Vorschlag senden" }).click();
     await expect(page.getByRole("button", { name: "Änderung zurückziehen" })).toBeVisible();
     await author.reload();
-    await author.getByRole("button", { name: "Annehmen für 1.300,00 €" }).click();
+    await author.getByRole("link", { name: "Vorschlag ansehen" }).click();
+    await expect(author.getByRole("button", { name: "Annehmen für 1.300,00 €" })).toBeInViewport();
+    await author.keyboard.press("a");
     await expect(author.getByTestId("trip-change")).toHaveCount(0);
   });
 
@@ -106,12 +108,39 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await press("15 Minuten");
     await author.reload();
     await expect(author.getByText("Verspätet, 15 Minuten")).toBeVisible();
-    await press(/^Abgefahren/);
+    await phone.setOffline(true);
+    await driver.getByRole("button", { name: /^Abgefahren/ }).click();
+    await expect(driver.getByRole("button", { name: /^Abgefahren wird gesendet/ })).toBeVisible();
+    const kept = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
+    await phone.setOffline(false);
+    await kept;
     await press(/^Angekommen/);
     await expect(driver.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
     await author.reload();
     await expect(author.getByText(/^Angekommen um/)).toBeVisible();
     await expect(author.getByRole("heading", { level: 2 }).first()).toContainText("Ihr Bus steht ab");
+  });
+
+  await test.step("two days later it is done: both rate, and read each other once both have", async () => {
+    await database.query(
+      `update trip set start = now() - interval '40 hours', "end" = now() - interval '30 hours' where "requestId" = $1`,
+      [id],
+    );
+    const rate = async (side: typeof page, first: string, words: string) => {
+      await side.reload();
+      const form = side.getByTestId("rating");
+      for (const name of [first, /Bus/, /^Absprache/])
+        await form.getByRole("group", { name }).getByText("4", { exact: true }).click();
+      await form.getByLabel(/^In Worten/).fill(words);
+      await form.getByRole("button", { name: "Bewertung abgeben" }).click();
+      await expect(form.getByRole("heading", { name: "Ihre Bewertung" })).toBeVisible();
+    };
+    await rate(author, "Pünktlich", "Gern wieder.");
+    await expect(author.getByRole("link", { name: "Gleiche Fahrt im nächsten Jahr" })).toBeVisible();
+    await rate(page, "Gruppe war pünktlich", "Eine angenehme Gruppe.");
+    await expect(page.getByTestId("rating")).toContainText("Gern wieder.");
+    await author.reload();
+    await expect(author.getByTestId("rating")).toContainText("Eine angenehme Gruppe.");
   });
   await phone.close();
 });

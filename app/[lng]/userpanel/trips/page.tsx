@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { take, tripsAddress } from "@/components/trip/trips-address";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { TripsList } from "@/components/trip/trips-list";
+import { isBusPartner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { countTrips, listTrips } from "@/lib/features/trip/queries/list";
 import { readLadder } from "@/lib/features/trip/queries/ladder";
@@ -26,13 +27,14 @@ export default orMissing(async function TripsPage({ params, searchParams }: Prop
   const [counts, { rows, total }, ladder] = await Promise.all([
     countTrips(viewer),
     listTrips(viewer, { show: filter.show, take, skip: (filter.page - 1) * take }),
-    readLadder(viewer, viewer.company.id),
+    isBusPartner(viewer) ? readLadder(viewer, viewer.company.id) : null,
   ]);
+  const drives = ladder && viewer.company && { companyId: viewer.company.id, ladder };
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${tripsAddress.write({ ...filter, page: last })}`);
   return (
     <ClientMessages ns={["trip"]}>
-      <TripsList {...{ rows, total, counts, filter, path, ladder }} companyId={viewer.company.id} />
+      <TripsList {...{ rows, total, counts, filter, path, drives }} />
     </ClientMessages>
   );
 });

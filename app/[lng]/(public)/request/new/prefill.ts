@@ -21,6 +21,15 @@ async function placeOf(id: string, text: string, language: Language) {
   return best && isChosen(best) && normaliseName(best.address_fields.city) === town ? best : typedPlace(text);
 }
 
+const mostStops = 10;
+
+/** Stops on the way, each by its id or as it was typed. */
+async function stopsOf(via: Search[string], language: Language) {
+  const said = [via ?? []].flat().map(textOf).filter(Boolean).slice(0, mostStops);
+  const places = await Promise.all(said.map((stop) => placeOf(stop, stop, language)));
+  return places.length > 0 ? places.filter((place) => place !== undefined) : undefined;
+}
+
 /** A day of the address without a time starts at eight; the author sees it and may change it. */
 function momentOf(day: string, time: string) {
   const date = parseDay(day);
@@ -42,14 +51,15 @@ const given = <T extends object>(values: T) =>
 
 /** What the address and the session already know of a new request. */
 export async function prefillOf(kind: Kind, search: Search, language: Language, viewer: Viewer): Promise<Prefill> {
-  const [from, to] = await Promise.all([
+  const [from, to, stops] = await Promise.all([
     placeOf(textOf(search.from), textOf(search.fromText), language),
     placeOf(textOf(search.to), textOf(search.toText), language),
+    stopsOf(search.via, language),
   ]);
   const transferType = transferTypes.find((type) => type === search.transferType);
   return {
     ...authorOf(viewer),
-    ...given({ passengers: whole(textOf(search.passengers)), transferType }),
+    ...given({ passengers: whole(textOf(search.passengers)), transferType, stops }),
     start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
     end: given({ address: to, date: momentOf(textOf(search.returnDate), textOf(search.returnTime)) }),
   };

@@ -2,16 +2,19 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { DayCard } from "@/components/drive/day-card";
 import { CrewCard } from "@/components/driver/crew-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { type DrivenTrip, TripHours } from "@/components/trip/trip-hours";
 import { NewsBar } from "@/components/live/news-bar";
 import { TripView } from "@/components/trip/trip-view";
+import { isBusPartner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
 import { routeName } from "@/lib/features/place/rules";
 import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
 import { readAssignment } from "@/lib/features/driver/queries/assignment";
+import { dayOfTrip } from "@/lib/features/driver/queries/drive";
 import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import { latestEvent } from "@/lib/features/event/queries";
 import { readTrip } from "@/lib/features/trip/queries/read";
@@ -42,8 +45,9 @@ async function load(id: string, lng: string) {
   if (!/^[\da-f-]{36}$/i.test(id)) notFound();
   try {
     const trip = await readTrip(viewer, { id, token: null });
-    const assignment = trip.side === "company" ? await readAssignment(viewer, id) : null;
-    return { trip, assignment, driven: await drivenBy(trip, viewer.language) };
+    const assignment = trip.side === "company" && isBusPartner(viewer) ? await readAssignment(viewer, id) : null;
+    const day = trip.side === "author" ? await dayOfTrip(trip.id) : null;
+    return { trip, assignment, day, driven: await drivenBy(trip, viewer.language), drives: isBusPartner(viewer) };
   } catch (error) {
     if (error instanceof AppError && error.code === "NotFound") notFound();
     throw error;
@@ -53,7 +57,7 @@ async function load(id: string, lng: string) {
 export default orMissing(async function TripPage({ params }: Props) {
   const { lng, id } = await params;
   const since = await latestEvent();
-  const { trip, assignment, driven } = await load(id, lng);
+  const { trip, assignment, day, driven, drives } = await load(id, lng);
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
@@ -61,12 +65,13 @@ export default orMissing(async function TripPage({ params }: Props) {
       <div className="grid grid-cols-1 content-start gap-4">
         <NewsBar nouns={["trip"]} since={since} />
         <p>
-          <Link href={`/${lng}${screens.trips.path}`}>{t("back")}</Link>
+          <Link href={`/${lng}${screens.trips.path}`}>{t(drives ? "back" : "backOrdered")}</Link>
         </p>
         <TripView
           trip={trip}
           title={title}
           now={Date.now()}
+          day={day && <DayCard day={day} />}
           crew={assignment && <CrewCard assignment={assignment} />}
           hours={driven && <TripHours title={title} driven={driven} />}
         />
