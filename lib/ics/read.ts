@@ -1,0 +1,40 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { log } from "@/lib/log";
+
+/** A stretch of time in which somebody is busy; milliseconds. */
+export type BusySpan = { start: number; end: number; allDay: boolean; title: string };
+/** `noCalendar`: no iCalendar at all; `tooMany`: more in the window than asked for; `tooComplex`: it did not end. */
+export type ReadFailure = "noCalendar" | "tooMany" | "tooComplex";
+/** `skipped`: events that could not be read; `guessed`: some time stood in a zone that nobody knows. */
+type Read = { spans: BusySpan[]; skipped: number; guessed: boolean } | { failure: ReadFailure };
+/** `zone`: of times without one, and of whole days. */
+type Task = { text: string; from: number; to: number; zone: string; most: number };
+
+/** Milliseconds; 100,000 events take about two seconds. */
+const patience = 15_000;
+
+/** The source itself, as no bundle holds it: a thread starts from a file. */
+const program = () => path.join(process.cwd(), "lib/ics/read-worker.mjs");
+
+/** When a calendar (RFC 5545) says that somebody is busy, series written out, within a window. */
+export function readBusy(task: Task): Promise<Read> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(program(), { resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    const timer = setTimeout(() => thread.terminate(), patience);
+    const end = (result: Read) => {
+      clearTimeout(timer);
+      resolve(result);
+      void thread.terminate();
+    };
+    thread.once("message", end);
+    thread.once("error", (error) => {
+      // Our own file is missing: a defect, and no fault of the calendar's.
+      if ("code" in error && error.code === "ERR_MODULE_NOT_FOUND") reject(error);
+      log.info({ err: error }, "a calendar could not be read");
+      end({ failure: "tooComplex" });
+    });
+    thread.once("exit", () => end({ failure: "tooComplex" }));
+    thread.postMessage(task);
+  });
+}
