@@ -96,6 +96,8 @@ export const env = createEnv({
           .map((host) => host.trim())
           .filter(Boolean),
       ),
+    // How often calendars kept elsewhere are read.
+    CALENDAR_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
     // What the ledger of empty km reckons with: litres of diesel on 100 empty km, kg of CO2 a litre.
     LEDGER_LITRES: z.coerce.number().min(5).max(60).default(28),
     LEDGER_CARBON: z.coerce.number().min(0.1).max(10).default(2.65),

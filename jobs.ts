@@ -11,6 +11,7 @@ const alerts = () => import("@/lib/features/alert/commands/send-alerts");
 const approvals = () => import("@/lib/features/busrequest/commands/tell-approved");
 const digests = () => import("@/lib/features/alert/commands/send-digests");
 const erasure = () => import("@/lib/features/user/commands/erase-accounts");
+const calendars = () => import("@/lib/features/externalcalendar/commands/read");
 const expiry = () => import("@/lib/features/user/commands/purge-expired");
 const ways = () => import("@/lib/features/fit/commands/measure-ways");
 const keys = () => import("@/lib/http/idempotency");
@@ -83,6 +84,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
     run: async () => (await pushes()).sendPushes(),
   },
   { name: "measure-ways", cron: "* * * * *", run: async () => (await ways()).measureWays() },
+  { name: "read-calendars", cron: "* * * * *", run: async () => (await calendars()).readExternals() },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
   { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsedPlans() },
   { name: "keep-plans", cron: "*/5 * * * *", run: async () => (await plans()).keepPlans() },

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { overlapName } from "@/lib/features/busrequest/rules/overlap";
+import type { Overlap } from "@/lib/features/busrequest/schema/record";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 
@@ -19,6 +20,10 @@ type Stay = {
 export function OverlapNotice({ bus, start, end, except }: Stay) {
   const t = useTranslations("busrequest");
   const zone = useTimeZone();
+  const nameOf = (kind: Overlap["kind"]) => {
+    if (kind === "external") return t("fleet.external");
+    return kind === "booking" ? t("fleet.trip") : t(`kinds.${kind}`);
+  };
   const [from, to] = [start ?? Number.NaN, end ?? Number.NaN];
   const { data } = useQuery({
     queryKey: ["bus-overlaps", bus, from, to, except],
@@ -35,7 +40,7 @@ export function OverlapNotice({ bus, start, end, except }: Stay) {
       <ul>
         {data.map((overlap) => (
           <li key={overlap.id}>
-            {overlap.kind === "booking" ? t("fleet.trip") : t(`kinds.${overlap.kind}`)}: {overlapName(overlap, zone)}
+            {nameOf(overlap.kind)}: {overlapName(overlap, zone)}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ function Trip({ bar, held, onBus }: TripProps) {
       aria-label={name}
       title={name}
       data-entry={entry.id}
-      data-move={entry.id}
+      data-move={entry.kind === "external" ? undefined : entry.id}
       onClick={(event) => open(entry, event.currentTarget)}
     >
       <span

@@ -13,7 +13,7 @@ import type { Row } from "./bus-row";
 import { EntryRow, WeekStrip } from "./day-lists";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
 import { GapButton } from "./gap-button";
-import { layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
+import { layoutGaps, layoutRow, needsBus, type Shown, standsOn, type TimeBar } from "./layout";
 import { barState, boardHours, hatched } from "./looks";
 import { rowsOf } from "./week-view";
 
@@ -131,7 +131,7 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
   return (
     <div className="md:hidden" data-day-columns>
       <WeekStrip />
-      <Loose entries={here.filter(({ bus }) => !bus)} day={selected} />
+      <Loose entries={here.filter(needsBus)} day={selected} />
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the page that scrolls, no form */}
       <div
         className="overflow-x-auto rounded-card border border-line bg-surface"
@@ -156,12 +156,7 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
             </div>
           </div>
           {rows.map((bus) => (
-            <BusColumn
-              key={bus.id}
-              bus={bus}
-              entries={here.filter((entry) => entry.bus?.id === bus.id)}
-              day={selected}
-            />
+            <BusColumn key={bus.id} bus={bus} entries={here.filter(standsOn(bus.id))} day={selected} />
           ))}
         </div>
       </div>

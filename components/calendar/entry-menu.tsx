@@ -83,7 +83,7 @@ export function EntryMenu(props: MenuProps & { primary: EntryAction | "view" }) 
     ...(entry.agreed ? [{ key: "offer", label: t("actions.offer"), onSelect: go("userpanel/offers") }] : []),
     ...(entry.mayMove ? [remove] : []),
   ];
-  if (items.length === 0) return null;
+  if (entry.kind === "external" || items.length === 0) return null;
   const trigger = (
     <Button>
       <Icon of={Ellipsis} size={17} />

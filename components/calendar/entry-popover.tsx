@@ -40,7 +40,7 @@ function Primary({ entry, busy, onAction }: Pick<Props, "entry" | "busy" | "onAc
       </Button>
     );
   }
-  if (entry.kind === "booking" && entry.request === null) return null;
+  if (entry.kind === "external" || (entry.kind === "booking" && entry.request === null)) return null;
   return (
     <ButtonLink variant="pri" href={`/${lng}/request/${entry.request ?? entry.id}`} prefetch={false}>
       <Icon of={Eye} size={17} />

@@ -1,5 +1,5 @@
 "use client";
-import { Bus } from "lucide-react";
+import { Bus, CalendarClock } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type Day, dayText, today as dayAt } from "@/components/form/calendar";
 import { KindSign, signName } from "@/components/map/kind-sign";
@@ -17,7 +17,7 @@ export function EntrySign({ entry, size }: { entry: Shown; size: number }) {
   return entry.category ? (
     <KindSign kind={entry.category} size={size} />
   ) : (
-    <Icon of={Bus} size={size} className="block" />
+    <Icon of={entry.kind === "external" ? CalendarClock : Bus} size={size} className="block" />
   );
 }
 
@@ -30,6 +30,7 @@ const tones: Record<EntryState, BadgeTone> = {
   rejected: "no",
   booked: "plain",
   cancelled: "off",
+  busy: "off",
 };
 
 export function EntryBadge({ entry }: { entry: Shown }) {
@@ -69,7 +70,10 @@ export function useEntryWords() {
   const clock = useTimeZone();
   const hour = (moment: number) => formatTime(moment, clock);
   const short = ({ category }: Shown) => (category ? kindWords(`kindsShort.${category}`) : t("ownShort"));
-  const kind = ({ category }: Shown) => (category ? kindWords(`kinds.${category}`) : t("own"));
+  const kind = ({ category, kind: what }: Shown) => {
+    if (what === "external") return t("external");
+    return category ? kindWords(`kinds.${category}`) : t("own");
+  };
   /** When it is, seen from one of its days. */
   const time = (entry: Shown, day: Day, now: number) => {
     if (entry.category === "emergency" && entry.start <= now && entry.end > now) return t("now");
@@ -82,8 +86,9 @@ export function useEntryWords() {
     return passengers === null ? "" : t(`feed.${unit}`, { count: passengers });
   };
   const detail = (entry: Shown) => {
-    const { bus, reference } = entry;
-    return [size(entry), bus?.licenceplate, reference].filter(Boolean).join(", ");
+    const { bus, reference, kind: what } = entry;
+    const all = what === "external" && !bus ? t("allBuses") : "";
+    return [size(entry), bus?.licenceplate, all, reference].filter(Boolean).join(", ");
   };
   const whole = (entry: Shown) => {
     const end = entry.last > entry.first ? `${dayName(entry.last, lng)} ` : "";

@@ -47,7 +47,7 @@ export function layoutWeek<T extends Ranged>(days: readonly Day[], entries: read
   return { bars, more };
 }
 
-type Timed = { start: number; end: number };
+type Timed = { start: number; end: number; state?: string };
 /**
  * `left`, `width`: of the box that can be read and pressed, in shares of the row; `lead`, `share`: where in the box the
  * entry's own hours begin and how much of it they take; `room`: until where its words may run.
@@ -64,6 +64,8 @@ export type TimeBar<T> = {
 };
 type RowLayout<T> = { bars: TimeBar<T>[]; lanes: number; hidden: number };
 
+/** Two that other calendars hold are nobody's clash. */
+const isBusy = ({ state }: Timed) => state === "busy";
 const meets = (one: Timed, other: Timed) => one.start < other.end && other.start < one.end;
 
 /** How far the words of each may run: to the next box of its lane, or to the end of the row. */
@@ -103,7 +105,7 @@ export function layoutRow<T extends Timed>(
       continue;
     }
     until[lane] = left + width;
-    const clash = entries.some((other) => other !== entry && meets(entry, other));
+    const clash = entries.some((other) => other !== entry && meets(entry, other) && !(isBusy(other) && isBusy(entry)));
     bars.push({ entry, left, width, lane, clash, lead: (start - left) / width, share: (end - start) / width });
   }
   return { bars: withRoom(bars), lanes: Math.max(1, until.length), hidden };
@@ -135,6 +137,15 @@ export const clearOf = <T>(bars: readonly TimeBar<T>[], boxes: readonly GapBox<u
     const next = boxes.filter(({ left }) => left >= bar.left + bar.width - 1e-9).map(({ left }) => left - bar.left);
     return { ...bar, room: Math.min(bar.room, ...next) };
   });
+
+type Placed = Pick<Shown, "kind" | "bus">;
+
+/** What stands in the row of what still needs a bus. */
+export const needsBus = ({ kind, bus }: Placed) => bus === null && kind !== "external";
+
+/** What stands in a bus's row: its own, and what another calendar takes of all buses. */
+export const standsOn = (id: string) => (entry: Placed) =>
+  entry.bus?.id === id || (entry.kind === "external" && entry.bus === null);
 
 /** On how many of the buses something stands that day. */
 export function busyOn(day: Day, entries: readonly Pick<Shown, "first" | "last" | "bus">[]) {

@@ -13,12 +13,19 @@ export const dayButton = "min-h-6 min-w-7 rounded-chip px-1 text-left sign-sm le
 
 /** What is said by the look of an entry's bar. */
 export function barState({ state, end }: Shown, now = 0) {
+  if (state === "busy") return "busy";
   if (state === "pending") return "pending";
   return state === "past" || state === "filled" || end <= now ? "over" : "live";
 }
 
 const pendingGround = "bg-surface";
 const overGround = "bg-[color-mix(in_srgb,var(--kind-tint)_45%,var(--surface))]";
+
+/** Where time has gone by. */
+export const hatched = "bg-[repeating-linear-gradient(-45deg,var(--line)_0_1px,transparent_1px_7px)]";
+
+/** Taken by a calendar that is kept elsewhere. */
+const busyGround = cn(hatched, "border border-line-strong");
 
 /** A bar of the month; its place comes by --lane and --span (days). `before`, `after`: it goes on in another week. */
 export const monthBar = cva(
@@ -29,7 +36,7 @@ export const monthBar = cva(
   ),
   {
     variants: {
-      state: { live: "bg-kind-tint", pending: pendingGround, over: overGround },
+      state: { live: "bg-kind-tint", pending: pendingGround, over: overGround, busy: busyGround },
       before: { true: "left-0", false: "left-0.75 rounded-l-chip" },
       after: { false: "rounded-r-chip" },
       movable: { true: "cursor-grab", false: "" },
@@ -38,9 +45,6 @@ export const monthBar = cva(
     compoundVariants: [{ state: "pending", selected: false, class: "[box-shadow:inset_0_0_0_1.5px_var(--kind-line)]" }],
   },
 );
-
-/** Where time has gone by. */
-export const hatched = "bg-[repeating-linear-gradient(-45deg,var(--line)_0_1px,transparent_1px_7px)]";
 
 /** The box of an entry on the board of buses: what can be pressed. `held`: picked up by keyboard. */
 export const boardBox = cva(
@@ -56,7 +60,7 @@ export const boardBox = cva(
 /** An entry's own hours inside its box. */
 export const boardHours = cva("absolute inset-y-0 min-w-6 rounded-control", {
   variants: {
-    state: { live: "", pending: pendingGround, over: overGround },
+    state: { live: "", pending: pendingGround, over: overGround, busy: busyGround },
     /** Still to be filled. */
     vacant: {
       true: "bg-[repeating-linear-gradient(-45deg,var(--kind-tint)_0_7px,color-mix(in_srgb,var(--kind-tint)_65%,var(--surface))_7px_14px)]",

@@ -10,7 +10,7 @@ export type Target = { days: number; bus?: EntryBus };
 /** A trip of one's own calendar, and a free bus or an empty ride that the company itself has posted. */
 export function mayChangeBus({ kind, state, received }: Pick<Shown, "kind" | "state" | "received">) {
   if (kind === "booking") return state === "booked";
-  return namesBus(kind) && state === "active" && !received;
+  return kind !== "external" && namesBus(kind) && state === "active" && !received;
 }
 
 /** Why a bus does not get an entry. */

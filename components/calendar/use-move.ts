@@ -22,7 +22,7 @@ async function write({ id, kind, version }: Moved, { start, end, bus }: Place) {
     const body = { start, end, bus: bus?.id ?? null, version };
     return (await api("PUT /booking/{id}", { params: { id }, body })).first;
   }
-  const named = namesBus(kind) ? { bus: bus?.id ?? null } : {};
+  const named = kind !== "external" && namesBus(kind) ? { bus: bus?.id ?? null } : {};
   const change = { start: { date: start }, end: { date: end }, ...named, version };
   return (await api("PUT /busrequest/{id}", { params: { id }, body: change })).first;
 }

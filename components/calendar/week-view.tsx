@@ -12,7 +12,7 @@ import { BoardLegend } from "./board-legend";
 import { useBoard } from "./board-context";
 import { BusRow, type Row, rowGrid } from "./bus-row";
 import { dayName } from "./entry-words";
-import { busyOn, type Shown } from "./layout";
+import { busyOn, needsBus, type Shown, standsOn } from "./layout";
 import { dayButton, frame } from "./looks";
 import { useCarry } from "./use-carry";
 import { useDayDrag } from "./use-day-drag";
@@ -147,19 +147,12 @@ export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHo
           {byHours ? <HourHead day={day} /> : days.map((one) => <DayHead key={one} day={one} all={buses.length} />)}
         </div>
         <div className="relative">
-          <BusRow
-            bus={null}
-            entries={here.filter(({ bus }) => !bus)}
-            takes
-            drag={drag}
-            held={held}
-            fold={{ folded, onFold }}
-          />
+          <BusRow bus={null} entries={here.filter(needsBus)} takes drag={drag} held={held} fold={{ folded, onFold }} />
           {rowsOf(buses, here).map((bus) => (
             <BusRow
               key={bus.id}
               bus={bus}
-              entries={here.filter((entry) => entry.bus?.id === bus.id)}
+              entries={here.filter(standsOn(bus.id))}
               takes={known.has(bus.id)}
               drag={drag}
               held={held}

@@ -15,6 +15,7 @@ import { dayCalls } from "./day/calls";
 import { driverCalls } from "./driver/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { eventCalls } from "./event/calls";
+import { externalcalendarCalls } from "./externalcalendar/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
 import { fitCalls } from "./fit/calls";
@@ -67,6 +68,7 @@ export const contracts = {
   driver: driverCalls,
   drivinghours: drivinghoursCalls,
   event: eventCalls,
+  externalcalendar: externalcalendarCalls,
   filtersetting: filtersettingCalls,
   firststep: firststepCalls,
   fit: fitCalls,

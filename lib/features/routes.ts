@@ -14,6 +14,7 @@ import { dayRoutes } from "./day/serve";
 import { driverRoutes } from "./driver/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { eventRoutes } from "./event/serve";
+import { externalcalendarRoutes } from "./externalcalendar/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
 import { fitRoutes } from "./fit/serve";
@@ -66,6 +67,7 @@ export const routes = {
   driver: driverRoutes,
   drivinghours: drivinghoursRoutes,
   event: eventRoutes,
+  externalcalendar: externalcalendarRoutes,
   filtersetting: filtersettingRoutes,
   firststep: firststepRoutes,
   fit: fitRoutes,

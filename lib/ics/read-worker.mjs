@@ -138,12 +138,14 @@ function spansOf(event, moved, { from, to }, known) {
   return spans;
 }
 
+const uidOf = (event) => String(event.getFirstPropertyValue("uid") ?? "");
+
 /** Moments of a series that have an entry of their own, by the series' UID. */
 function movedOf(events, known) {
   const moved = new Map();
   for (const event of events) {
     if (!event.hasProperty("recurrence-id")) continue;
-    const uid = String(event.getFirstPropertyValue("uid"));
+    const uid = uidOf(event);
     moved.set(uid, [...(moved.get(uid) ?? []), ...instantsOf(event, "recurrence-id", known)]);
   }
   return moved;
@@ -169,7 +171,7 @@ function rootOf(text) {
   return new ICAL.Component(first);
 }
 
-function read({ text, from, to, zone, most }) {
+function read({ text, from, to, zone, most, except }) {
   let root;
   try {
     root = rootOf(withoutHistory(text, from));
@@ -183,9 +185,10 @@ function read({ text, from, to, zone, most }) {
   const spans = [];
   let skipped = 0;
   for (const event of events) {
+    const uid = uidOf(event);
+    if (isFree(event) || uid.endsWith(except)) continue;
     try {
-      if (!isFree(event))
-        spans.push(...spansOf(event, moved.get(String(event.getFirstPropertyValue("uid"))) ?? [], { from, to }, known));
+      spans.push(...spansOf(event, moved.get(uid) ?? [], { from, to }, known));
     } catch {
       skipped++;
     }

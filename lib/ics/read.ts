@@ -8,8 +8,8 @@ export type BusySpan = { start: number; end: number; allDay: boolean; title: str
 export type ReadFailure = "noCalendar" | "tooMany" | "tooComplex";
 /** `skipped`: events that could not be read; `guessed`: some time stood in a zone that nobody knows. */
 type Read = { spans: BusySpan[]; skipped: number; guessed: boolean } | { failure: ReadFailure };
-/** `zone`: of times without one, and of whole days. */
-type Task = { text: string; from: number; to: number; zone: string; most: number };
+/** `zone`: of times without one, and of whole days; `except`: events whose UID ends with it are left out. */
+type Task = { text: string; from: number; to: number; zone: string; most: number; except: string };
 
 /** Milliseconds; 100,000 events take about two seconds. */
 const patience = 15_000;

@@ -47,6 +47,7 @@ export const auditNouns = [
   ],
   "calendarfeed",
   "standby",
+  "externalcalendar",
   ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "subscription", "unsubscription", "outbox"],
   "export",
 ] as const;

@@ -21,13 +21,13 @@ const ofCompany = { rule: rules["calendar.own"], params: companyParams } as cons
 
 export const calendarCalls = {
   read: call.get("/company/{id}/calendar", {
-    summary: "Requests and bookings of a stretch of time, 400 days at most",
+    summary: "Requests, bookings and times of external calendars in a stretch of time, 400 days at most",
     ...ofCompany,
     query: calendarQuery,
     givesList: calendarEntry.meta({ id: "CalendarEntry" }),
   }),
   file: call.get("/company/{id}/calendar.csv", {
-    summary: "The same as CSV (RFC 4180, UTF-8), in the reader's language",
+    summary: "Requests and bookings as CSV (RFC 4180, UTF-8), in the reader's language",
     ...ofCompany,
     query: calendarQuery,
     givesFile: "text/csv",

@@ -2,7 +2,8 @@ import type { FieldError } from "@/lib/errors";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
-export const entryKinds = [...kinds, "booking"] as const;
+/** `external`: a time that a calendar kept elsewhere takes. */
+export const entryKinds = [...kinds, "booking", "external"] as const;
 export const entryStates = [
   "pending",
   "active",
@@ -12,6 +13,7 @@ export const entryStates = [
   "rejected",
   "booked",
   "cancelled",
+  "busy",
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 

@@ -21,7 +21,10 @@ export const calendarQuery = z.strictObject({ from: moment, to: moment });
 
 const busOfEntry = z.strictObject({ id: z.uuid(), licenceplate: z.string() });
 
-/** One line of a company's calendar: a request of its own or sent to it alone, or a booking. No contact data. */
+/**
+ * One line of a company's calendar: a request of its own or sent to it alone, a booking, or what another calendar takes
+ * (its name is the note, without a bus it holds all). No contact data.
+ */
 export const calendarEntry = z.strictObject({
   id: z.uuid(),
   kind: z.enum(entryKinds),

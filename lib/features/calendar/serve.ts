@@ -18,7 +18,9 @@ export const calendarRoutes = bind(calendarCalls, {
   read: ({ viewer, params, query }) => listCalendar(viewer, params.id, query),
   file: async ({ viewer, params, query }) => {
     const { rows } = await listCalendar(viewer, params.id, query);
-    return csvResponse("charabanc-calendar", calendarFile(rows, viewer.language));
+    // What other calendars hold leaves by no file of ours.
+    const own = rows.filter(({ kind }) => kind !== "external");
+    return csvResponse("charabanc-calendar", calendarFile(own, viewer.language));
   },
   book: ({ viewer, body }) => book(viewer, body),
   readBooking: ({ viewer, params }) => getBooking(viewer, params.id),

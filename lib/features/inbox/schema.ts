@@ -15,6 +15,10 @@ export const authorKinds = ["offer", "answer", "change"] as const satisfies read
 /** `later`: put off until a time that is still to come. */
 export const inboxTabs = ["open", "later", "done"] as const;
 
+/** `booking`: of the calendar; `certificate`: a paper with an end. */
+const inboxNouns = ["busrequest", "offer", "trip", "booking", "certificate"] as const;
+export type InboxNoun = (typeof inboxNouns)[number];
+
 export const inboxParams = z.object({ id: z.uuid("invalidValue") });
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -74,7 +78,7 @@ export const inboxRecord = z
   .strictObject({
     id: z.uuid(),
     kind: z.enum(inboxKinds),
-    noun: z.enum(["busrequest", "offer", "trip"]),
+    noun: z.enum(inboxNouns),
     record: z.uuid(),
     /** The last news of it. */
     at: z.number(),

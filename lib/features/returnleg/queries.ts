@@ -2,6 +2,7 @@ import type { BusPartner } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
+import { busySql } from "@/lib/features/externalcalendar/queries/busy";
 import { type ReturnRow, returnSql, toReturnLeg } from "./present";
 import type { ReturnListQuery } from "./schema";
 
@@ -45,6 +46,7 @@ const dueSql = `select b.id, b."companyId" ${fromSql} join return_setting s on s
   where ${openSql("$1::timestamptz")} and l."requestId" is null and v.active
     and not exists (select from bus_request h where h."busId" = b."busId" and h."endedAt" is null
       and h."startDate" < b."end" + interval '1 minute' * (l.minutes + 15) and h."endDate" > b."end")
+    and not ${busySql('b."companyId"', 'b."busId"', 'b."end"', `b."end" + interval '1 minute' * (l.minutes + 15)`)}
     and not ${laterLeg("'open', 'accepted'")}
   order by l."createdAt" limit 200`;
 

@@ -1,5 +1,6 @@
 import type { BusOperator } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
+import { busySql } from "@/lib/features/externalcalendar/queries/busy";
 import type { Page } from "@/lib/http/list-query";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import type { BusFilter } from "../schema/bus";
@@ -8,7 +9,8 @@ import { listBuses } from "./list";
 
 const totalsSql = `select count(*)::int as buses, coalesce(sum(bus.capacity), 0)::int as seats,
     (count(*) filter (where not exists (select 1 from booking b where b."busId" = bus.id and b.state = 'booked'
-      and b.start < today.start + interval '1 day' and b."end" > today.start)))::int as free
+      and b.start < today.start + interval '1 day' and b."end" > today.start)
+      and not ${busySql('bus."companyId"', "bus.id", "today.start", "today.start + interval '1 day'")}))::int as free
   from bus cross join (select date_trunc('day', $2::timestamptz at time zone $3) at time zone $3 as start) today
   where bus."companyId" = $1::uuid and bus.active`;
 

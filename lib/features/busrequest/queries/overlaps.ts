@@ -1,4 +1,5 @@
 import type { prisma, Transaction } from "@/lib/db/prisma";
+import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -65,11 +66,17 @@ async function bookingsHolding(db: Reader, { buses, start, end, except }: Stay):
   }));
 }
 
-/** What else a bus has at that time: trips firmly, posts tentatively. */
+async function externalHolding(db: Reader, stay: Stay): Promise<Overlap[]> {
+  const rows = await externalTimes(db, stay);
+  return rows.map(({ id, title, ...times }) => ({ id, kind: "external", reference: null, title, ...ms(times) }));
+}
+
+/** What else a bus has at that time: trips firmly, posts and other calendars tentatively. */
 export async function overlapsOf(db: Reader, { bus, ...stay }: Omit<Stay, "buses"> & { bus: string }) {
   const asked = { ...stay, buses: [bus] };
   const posts = await postsHolding(db, asked);
-  const all = [...(await bookingsHolding(db, asked)), ...posts.map(({ overlap }) => overlap)];
+  const external = await externalHolding(db, asked);
+  const all = [...(await bookingsHolding(db, asked)), ...posts.map(({ overlap }) => overlap), ...external];
   return all.sort((a, b) => a.start - b.start);
 }
 

@@ -27,7 +27,8 @@ const publicBus = z.strictObject({
 
 /** What else holds a bus at that time: a booking firmly, a published free bus or empty ride tentatively. */
 export const overlapRecord = z.strictObject({
-  kind: z.enum(["booking", "vacancy", "emptyride"]),
+  /** `external`: what a calendar kept elsewhere takes. */
+  kind: z.enum(["booking", "vacancy", "emptyride", "external"]),
   id: z.uuid(),
   reference: z.string().nullable(),
   title: z.string(),

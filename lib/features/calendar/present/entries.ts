@@ -32,6 +32,13 @@ export const requestEntrySql = (received: boolean) => `json_build_object('id', r
   'received', ${received}, 'agreed', false, 'tripId', null, 'returnable', false,
   'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
 
+/** SQL that builds one from an `external_busy f` of an `external_calendar c`, and its bus `v`. */
+export const externalEntrySql = `json_build_object('id', f.id, 'kind', 'external', 'category', null, 'title', f.title,
+  'start', ${ms("f.start")}, 'end', ${ms('f."end"')}, 'state', 'busy',
+  'bus', case when v.id is null then null else json_build_object('id', v.id, 'licenceplate', v.licenceplate) end,
+  'request', null, 'reference', null, 'passengers', null, 'quantity', null, 'note', c.name, 'received', false,
+  'agreed', false, 'tripId', null, 'returnable', false, 'mayMove', false, 'version', c.version)`;
+
 /** SQL that builds one from a `booking b`, its bus `v` and its request `r`, either of which may be missing. */
 export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking', 'category', r.category, 'title', b.title, ${routeSql},
   'start', ${ms("b.start")}, 'end', ${ms('b."end"')}, 'state', b.state,

@@ -1,7 +1,7 @@
 import type { Admin, BusPartner, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
-import { bookingEntrySql, requestEntrySql, titleOf, type Unnamed } from "../present/entries";
+import { bookingEntrySql, externalEntrySql, requestEntrySql, titleOf, type Unnamed } from "../present/entries";
 import { goneStates, longest, spanErrors } from "../rules";
 import type { CalendarEntry } from "../schema";
 import { calendarCompany } from "./reach";
@@ -29,6 +29,10 @@ const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]') as 
   select b.start, b.id, ${bookingEntrySql} as entry from booking b
     left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"
     where b."companyId" = $1::uuid and ${within("b.start", 'b."end"')} and ($4::boolean or b.state = 'booked')
+  union all
+  select f.start, f.id, ${externalEntrySql} as entry from external_busy f
+    join external_calendar c on c.id = f."calendarId" left join bus v on v.id = f."busId"
+    where f."companyId" = $1::uuid and ${within("f.start", 'f."end"')}
 ) e`;
 
 async function read({ language }: Viewer, company: string, { from, to }: Span, all: boolean) {
@@ -42,7 +46,7 @@ async function read({ language }: Viewer, company: string, { from, to }: Span, a
 }
 
 /**
- * A company's requests (posted and received) and bookings that touch a stretch of time, by their start. Throws NotFound
+ * A company's requests (posted and received), bookings and times of its external calendars that touch a stretch of time, by their start. Throws NotFound
  * for a foreign company, ValidationFailed for a stretch above 400 days.
  */
 export async function listCalendar(viewer: BusPartner | Admin, companyId: string, span: Span) {

@@ -1,4 +1,6 @@
 import { queryOnce } from "@/lib/db/pool";
+import { busySql } from "@/lib/features/externalcalendar/queries/busy";
+import { takesBus } from "@/lib/features/externalcalendar/present";
 import type { Place } from "@/lib/features/place/schema";
 import { leastGapHours, ownBusRadius } from "../rules";
 import type { FitBusSide } from "./trip";
@@ -26,15 +28,20 @@ const ms = (value: string) => `(extract(epoch from ${value}) * 1000)::float8`;
 const busSql = `v.id, v.licenceplate, v.country, v.name, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
     json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as company, c.address, c.longitude, c.latitude`;
 
-/** $1 company, $2 moment in ms, $3 one bus (null: all). From the booking before to the one behind; a post holds it, too. */
+/** The last end before and the first start behind a moment of what takes a bus: bookings and external calendars. */
+const takenSql = `(select b.start, b."end" from booking b where b."busId" = v.id and b.state = 'booked'
+  union all select f.start, f."end" from external_busy f where f."companyId" = v."companyId" and ${takesBus("v.id")})`;
+
+/** $1 company, $2 moment in ms, $3 one bus (null: all). From the entry before to the one behind; a post holds it, too. */
 const freeSql = `select ${busSql},
-    ${ms(`greatest(now(), t.at - interval '${openDays} days', (select max(b."end") from booking b
-      where b."busId" = v.id and b.state = 'booked' and b."end" <= t.at))`)} as start,
-    ${ms(`least(t.at + interval '${openDays} days', (select min(b.start) from booking b
-      where b."busId" = v.id and b.state = 'booked' and b.start >= t.at))`)} as "end"
+    ${ms(`greatest(now(), t.at - interval '${openDays} days', (select max(b."end") from ${takenSql} b
+      where b."end" <= t.at))`)} as start,
+    ${ms(`least(t.at + interval '${openDays} days', (select min(b.start) from ${takenSql} b
+      where b.start >= t.at))`)} as "end"
   from bus v join company c on c.id = v."companyId" cross join (select to_timestamp($2::float8 / 1000) as at) t
   where v."companyId" = $1::uuid and v.active and c.longitude is not null and ($3::uuid is null or v.id = $3::uuid)
     and not exists (select from booking b where b."busId" = v.id and b.state = 'booked' and b.start < t.at and b."end" > t.at)
+    and not ${busySql('v."companyId"', "v.id", "t.at", "t.at")}
     and not exists (select from bus_request p where p."busId" = v.id and p."endedAt" is null
       and p."startDate" <= t.at and p."endDate" > t.at)
   order by v.id limit 500`;
@@ -110,6 +117,9 @@ const gapsSql = `with span as (select to_timestamp($2::float8 / 1000) as "from",
     select r."busId", tstzrange(r."startDate", r."endDate") from span s, bus_request r
       where r."authorCompanyId" = $1::uuid and r."busId" is not null and r."endedAt" is null
         and r."startDate" < s.until + ${reach} and r."endDate" > s."from" - ${reach}
+    union all
+    select v.id, tstzrange(f.start, f."end") from span s, external_busy f join bus v on v."companyId" = f."companyId" and ${takesBus("v.id")}
+      where f."companyId" = $1::uuid and f.start < s.until + ${reach} and f."end" > s."from" - ${reach}
   ), run as (select bus, unnest(range_agg(hours)) as hours from held group by bus),
   gap as (select bus, upper(hours) as start, lead(lower(hours)) over (partition by bus order by hours) as "end" from run)
   select ${busSql}, ${ms(`greatest(g.start, ${nextMinute})`)} as start, ${ms('g."end"')} as "end"

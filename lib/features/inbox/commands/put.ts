@@ -2,7 +2,7 @@ import { holderTopics } from "@/lib/access/topics";
 import type { Transaction } from "@/lib/db/prisma";
 import { queuePushes } from "@/lib/push/queue";
 import { tell } from "@/lib/live/tell";
-import type { InboxData, InboxKind } from "../schema";
+import type { InboxData, InboxKind, InboxNoun } from "../schema";
 
 /** Whose it is: a company's people, or one person. Nobody where the author has no account. */
 export type InboxHolder = { companyId: string | null; userId: string | null };
@@ -10,10 +10,10 @@ export type InboxHolder = { companyId: string | null; userId: string | null };
 export type NewItem = {
   kind: InboxKind;
   /** What the item opens: one open item a holder, kind and record; further news of it makes that one unread again. */
-  noun: "busrequest" | "offer" | "trip";
+  noun: InboxNoun;
   record: string;
-  /** With it the item goes when the request goes, and says route and day. */
-  requestId: string;
+  /** With it the item goes when the request goes, and says route and day; null where there is none. */
+  requestId: string | null;
   offerId?: string;
   /** Figures and words of ours; nothing of a person. */
   data?: InboxData;

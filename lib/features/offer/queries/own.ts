@@ -3,6 +3,7 @@ import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { postsHolding } from "@/lib/features/busrequest/queries/overlaps";
 import { overlapName } from "@/lib/features/busrequest/rules/overlap";
+import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import type { FitBus } from "@/lib/features/busrequest/rules/needs";
 import { clashesOf, clashName } from "./clash";
 
@@ -28,6 +29,8 @@ type OwnBus = FitBus & {
   clash: string | null;
   /** What it is published for meanwhile: an offer warns of it, the acceptance ends it. */
   held: string | null;
+  /** What an external calendar takes of it meanwhile: an offer warns of it. */
+  busy: string | null;
 };
 type Times = { start: number; end: number };
 
@@ -52,16 +55,20 @@ export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times)
   });
   const ids = buses.map(({ id }) => id);
   const times = { start: new Date(start), end: new Date(end) };
-  const [clashes, posts] = await Promise.all([
+  const [clashes, posts, external] = await Promise.all([
     prisma.booking.findMany(clashesOf(ids, times.start, times.end)),
     postsHolding(prisma, { buses: ids, ...times, language: viewer.language }),
+    externalTimes(prisma, { buses: ids, ...times }),
   ]);
   const byBus = new Map(clashes.map((clash) => [clash.busId, clashName(clash, viewer.language)]));
   const heldBy = (id: string) => posts.filter(({ busId }) => busId === id).map(({ overlap }) => overlapName(overlap));
+  const busyBy = (id: string) => external.filter(({ busId }) => busId === null || busId === id);
   const all = buses.map((bus) => ({
     ...bus,
     clash: byBus.get(bus.id) ?? null,
     held: heldBy(bus.id).join("; ") || null,
+    busy: busyBy(bus.id).map(({ title }) => title).join("; ") || null,
   }));
-  return all.sort((a, b) => Number(a.clash !== null) - Number(b.clash !== null));
+  const rank = ({ clash, busy }: OwnBus) => (clash ? 2 : busy ? 1 : 0);
+  return all.sort((a, b) => rank(a) - rank(b));
 }

@@ -2,6 +2,7 @@ import { prisma } from "@/lib/db/prisma";
 import { notFound, validationFailed } from "@/lib/errors";
 import { type Base, baseOfCompany, baseSelect } from "@/lib/features/company/queries/base";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import type { Place } from "@/lib/features/place/schema";
 import type { TaskBus } from "@/lib/chains/task";
 import type { Language } from "@/lib/i18n/routing";
@@ -120,13 +121,17 @@ async function heldBuses(ids: readonly string[], { from, to, legs }: Window) {
     orderBy: { start: "asc" },
   });
   const held = new Map<string, Held[]>();
+  const hold = (id: string, one: Held) => held.set(id, [...(held.get(id) ?? []), one]);
   for (const { busId, title, start, end, request } of rows) {
     const begin = request && spotOf(request.startPlace, request.startLongitude, request.startLatitude);
     const oneWay = request?.transferType === "transferoneway";
     const finish = oneWay ? spotOf(request.endPlace, request.endLongitude, request.endLatitude) : begin;
-    const list = held.get(busId ?? "") ?? [];
-    held.set(busId ?? "", [...list, { title, start, end, from: begin ?? null, to: finish ?? null }]);
+    hold(busId ?? "", { title, start, end, from: begin ?? null, to: finish ?? null });
   }
+  const external = await externalTimes(prisma, { buses: ids, start: new Date(from), end: new Date(to) });
+  for (const { busId, title, start, end } of external)
+    for (const id of busId === null ? ids : [busId]) hold(id, { title, start, end, from: null, to: null });
+  for (const list of held.values()) list.sort((a, b) => a.start.getTime() - b.start.getTime());
   return held;
 }
 
