@@ -32,6 +32,8 @@ export type FleetBus = FitBus & {
   capacity: number;
   clash: string | null;
   held: string | null;
+  /** What an external calendar takes of it meanwhile. */
+  busy: string | null;
 };
 export type Group = { passengers: number | null; quantity: number; needs: Needs | null };
 
@@ -109,11 +111,11 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
     if (chosen) clearErrors("vehicle");
   }, [chosen, clearErrors]);
   const choices = buses.map((one) => {
-    const { id, licenceplate, name, capacity, clash, held } = one;
+    const { id, licenceplate, name, capacity, clash, held, busy } = one;
     const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
     const label = clash
       ? t("busTaken", { bus: option, trip: clash })
-      : t(held ? "busHeld" : "busFree", { bus: option });
+      : t(busy ? "busBusy" : held ? "busHeld" : "busFree", { bus: option });
     const needs = lacksOf(one);
     return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null };
   });
@@ -128,6 +130,7 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
       <Suggestion {...{ buses, group, chosen }} />
       {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
+      {bus?.busy && !bus.clash && <Notice tone="warn">{t("busOccupied", { entries: bus.busy })}</Notice>}
       {bus?.held && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
       {bus && spare !== null && (
         <div className="grid justify-items-start gap-1">
