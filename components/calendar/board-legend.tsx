@@ -13,6 +13,7 @@ export function BoardLegend() {
     { name: "pending", kind: "group", look: boardHours({ state: "pending", vacant: false, clash: false }) },
     { name: "vacant", kind: "vacancy", look: boardHours({ state: "live", vacant: true, clash: false }) },
     { name: "clash", kind: "group", look: boardHours({ state: "live", vacant: false, clash: true }) },
+    { name: "busy", kind: "own", look: boardHours({ state: "busy", vacant: false, clash: false }) },
     { name: "over", kind: "group", look: hatched },
   ] as const;
   return (

@@ -69,7 +69,11 @@ function Facts({ entry }: { entry: Shown }) {
           </Link>
         </p>
       )}
-      {entry.note && <p className="whitespace-pre-line wrap-anywhere">{entry.note}</p>}
+      {entry.note && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {entry.kind === "external" ? t("externals.source", { name: entry.note }) : entry.note}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,9 +9,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
+import type { CalendarRecord } from "@/lib/features/externalcalendar/schema";
 import type { BusChoice, FeedRecord, NewFeedRecord } from "@/lib/features/calendar/schema";
 import { api } from "@/lib/http/client";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
+import { ExternalCalendars } from "./external-calendars";
+import { ExternalDialog } from "./external-dialog";
 
 type Props = { company: string; buses: readonly BusChoice[]; onClose: () => void };
 
@@ -77,12 +80,13 @@ function FeedRow({ feed, company, onGone }: RowProps) {
   );
 }
 
-/** Private addresses of the calendar: make, copy, revoke. */
+/** Private addresses of the calendar: make, copy, revoke; and the calendars that it reads. */
 export function FeedDialog({ company, buses, onClose }: Props) {
   const t = useTranslations("calendar.feeds");
   const [feeds, setFeeds] = useState<FeedRecord[] | null>(null);
   const [made, setMade] = useState<NewFeedRecord | null>(null);
   const [bus, setBus] = useState("");
+  const [editing, setEditing] = useState<CalendarRecord | "new" | null>(null);
   const { run: read } = useAction({ failed: t("failed") });
   const { run, busy } = useAction({ failed: t("failed") });
   const params = { id: company };
@@ -100,9 +104,17 @@ export function FeedDialog({ company, buses, onClose }: Props) {
     setFeeds((list) => list?.filter((feed) => feed.id !== id) ?? null);
     if (made?.id === id) setMade(null);
   }
+  if (editing) {
+    const calendar = editing === "new" ? null : editing;
+    return <ExternalDialog {...{ company, buses, calendar }} onClose={() => setEditing(null)} />;
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} description={t("text")}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
       <div className="grid grid-cols-1 content-start gap-4 mt-4">
+        <div className="grid gap-2">
+          <h3 className="sign-md">{t("own")}</h3>
+          <p className="text-sm text-ink-2">{t("text")}</p>
+        </div>
         <div className="flex flex-wrap gap-2 items-end">
           {buses.length > 0 && (
             <div className="field flex-1">
@@ -127,7 +139,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
         {made && <NewAddress feed={made} />}
         {feeds && feeds.length > 0 && (
           <section aria-label={t("list")}>
-            <h3 className="sign-sm">{t("list")}</h3>
+            <h4 className="sign-sm">{t("list")}</h4>
             <ul>
               {feeds.map((feed) => (
                 <FeedRow key={feed.id} feed={feed} company={company} onGone={() => gone(feed.id)} />
@@ -136,6 +148,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
           </section>
         )}
         <p className="text-xs text-ink-3">{t("how")}</p>
+        <ExternalCalendars company={company} onEdit={(calendar) => setEditing(calendar ?? "new")} />
       </div>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export type CalendarChange = z.output<typeof calendarChange>;
 
 /** Values of the form: no bus is an empty choice there, an empty address leaves the one that there is. */
 export const calendarForm = z
-  .strictObject({ name, address, bus: z.union([z.literal(""), id]) })
+  .strictObject({ name, address: z.union([z.literal(""), address]), bus: z.union([z.literal(""), id]) })
   .transform(({ bus, ...rest }) => ({ ...rest, bus: bus === "" ? null : bus }));
 export type CalendarForm = z.input<typeof calendarForm>;
 

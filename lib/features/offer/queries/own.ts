@@ -67,7 +67,10 @@ export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times)
     ...bus,
     clash: byBus.get(bus.id) ?? null,
     held: heldBy(bus.id).join("; ") || null,
-    busy: busyBy(bus.id).map(({ title }) => title).join("; ") || null,
+    busy:
+      busyBy(bus.id)
+        .map(({ title }) => title)
+        .join("; ") || null,
   }));
   const rank = ({ clash, busy }: OwnBus) => (clash ? 2 : busy ? 1 : 0);
   return all.sort((a, b) => rank(a) - rank(b));
