@@ -1,11 +1,5 @@
+import { conflictSql } from "./queries/busy";
 import type { CalendarRecord } from "./schema";
-
-/** Whether a time `f` of an external calendar takes a bus (an id in SQL) of its company. */
-export const takesBus = (bus: string) => `(f."busId" is null or f."busId" = ${bus})`;
-
-/** A time `f` that meets a trip or an entry `b` which has its bus. */
-export const conflictSql = `b."companyId" = f."companyId" and b.state = 'booked' and b."busId" is not null
-  and ${takesBus('b."busId"')} and b.start < f."end" and b."end" > f.start`;
 
 /** SQL of a record, from `external_calendar c` with its bus `v`; `now` a moment in SQL. */
 export const calendarSql = (now: string) => `c.id, c.name, c.host,

@@ -179,13 +179,19 @@ export function seatsSpare(capacity: number | null | undefined, { passengers, qu
   return capacity - Math.ceil(passengers / Math.max(1, quantity));
 }
 
-type Choice = FitBus & { id: string; capacity: number; clash: string | null; held?: string | null };
+type Choice = FitBus & {
+  id: string;
+  capacity: number;
+  clash: string | null;
+  held?: string | null;
+  busy?: string | null;
+};
 
 /** The free bus that fits a group best: meets most of what it needs, then leaves the fewest seats empty. Null for none. */
 export function bestBus(buses: readonly Choice[], group: Group, needs: Needs | null) {
   const unmet = (bus: Choice) => needFits(needs, bus, group.quantity).filter(({ fit }) => fit === "unmet").length;
   const spare = ({ capacity }: Choice) => seatsSpare(capacity, group) ?? 0;
-  const free = buses.filter((bus) => !bus.clash && !bus.held && spare(bus) >= 0);
+  const free = buses.filter((bus) => !bus.clash && !bus.held && !bus.busy && spare(bus) >= 0);
   return free.toSorted((a, b) => unmet(a) - unmet(b) || spare(a) - spare(b))[0]?.id ?? null;
 }
 

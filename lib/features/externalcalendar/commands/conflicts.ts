@@ -1,7 +1,7 @@
 import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
 import { putItem, settleItems } from "@/lib/features/inbox/commands/put";
-import { conflictSql } from "../present";
+import { conflictSql } from "../queries/busy";
 
 const most = 500;
 

@@ -1,7 +1,13 @@
 import type { prisma, Transaction } from "@/lib/db/prisma";
-import { takesBus } from "../present";
 
 type Reader = Transaction | typeof prisma;
+
+/** Whether a time `f` of an external calendar takes a bus (an id in SQL) of its company. */
+export const takesBus = (bus: string) => `(f."busId" is null or f."busId" = ${bus})`;
+
+/** A time `f` that meets a trip or an entry `b` which has its bus. */
+export const conflictSql = `b."companyId" = f."companyId" and b.state = 'booked' and b."busId" is not null
+  and ${takesBus('b."busId"')} and b.start < f."end" and b."end" > f.start`;
 
 /** Whether an external calendar takes a bus (ids in SQL) between two moments in SQL. */
 export const busySql = (company: string, bus: string, start: string, end: string) =>

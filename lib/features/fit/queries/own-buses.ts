@@ -1,6 +1,5 @@
 import { queryOnce } from "@/lib/db/pool";
-import { busySql } from "@/lib/features/externalcalendar/queries/busy";
-import { takesBus } from "@/lib/features/externalcalendar/present";
+import { busySql, takesBus } from "@/lib/features/externalcalendar/queries/busy";
 import type { Place } from "@/lib/features/place/schema";
 import { leastGapHours, ownBusRadius } from "../rules";
 import type { FitBusSide } from "./trip";
