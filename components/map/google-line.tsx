@@ -22,6 +22,8 @@ function strokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke
   const casing = colour["map-route-case"];
   const ink = colour["map-route"];
   const looks: Record<MapLook, Stroke[]> = {
+    cover: [],
+    gap: [],
     corridor: [],
     groups: [{ strokeColor: colour["kind-group"], strokeOpacity: 0.45, strokeWeight: 2 }],
     dead: [dashed(colour["map-label-2"], 2.5, "9px")],
@@ -42,7 +44,18 @@ function strokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke
   return looks[look];
 }
 
-const order: readonly MapLook[] = ["corridor", "groups", "dead", "empty", "route", "break", "moved", "group"];
+const order: readonly MapLook[] = [
+  "cover",
+  "gap",
+  "corridor",
+  "groups",
+  "dead",
+  "empty",
+  "route",
+  "break",
+  "moved",
+  "group",
+];
 
 /** A way on Google's map, as the bundled map draws it. */
 export function GoogleLine({ line, colours }: { line: MapLine; colours: MapColours }) {
@@ -51,6 +64,14 @@ export function GoogleLine({ line, colours }: { line: MapLine; colours: MapColou
     const paths = corridorRings(coordinates, km).map((ring) => ring.map(([lng, lat]) => ({ lng, lat })));
     const band = { fillColor: colours["kind-partner"], fillOpacity: 0.16, strokeWeight: 0, clickable: false };
     return <Polygon paths={paths} options={{ ...band, zIndex: 0 }} />;
+  }
+  if (look === "cover" || look === "gap") {
+    const fill =
+      look === "cover"
+        ? { fillColor: colours.brand, fillOpacity: 0.28, strokeWeight: 0 }
+        : { fillColor: colours["map-label-2"], fillOpacity: 0.2, strokeColor: colours["map-route"], strokeWeight: 2 };
+    const ring = coordinates.map(([lng, lat]) => ({ lng, lat }));
+    return <Polygon paths={ring} options={{ ...fill, clickable: false, zIndex: 0 }} />;
   }
   const path = curveThrough(coordinates).map(([lng, lat]) => ({ lng, lat }));
   return strokesOf(look, selected, colours).map((stroke, i) => (

@@ -20,6 +20,8 @@ function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): D
         geometry: { type: "Polygon", coordinates: corridorRings(coordinates, km) },
       };
     }
+    if (look === "cover" || look === "gap")
+      return { type: "Feature", properties, geometry: { type: "Polygon", coordinates: [coordinates] } };
     return { type: "Feature", properties, geometry: { type: "LineString", coordinates: curveThrough(coordinates) } };
   });
   for (const circle of rings) {
@@ -82,6 +84,22 @@ function layers(colour: MapColours): LayerSpecification[] {
       paint: { "fill-color": colour["map-radius"] },
     },
     lineLayer("ring", "radius", { "line-color": colour["map-route"], "line-width": 2, "line-dasharray": [3, 2.5] }),
+    {
+      id: `${source}-cover`,
+      source,
+      type: "fill",
+      filter: ["==", ["get", "look"], "cover"],
+      // Neighbours meet without a seam.
+      paint: { "fill-color": colour.brand, "fill-opacity": 0.28, "fill-antialias": false },
+    },
+    {
+      id: `${source}-gap`,
+      source,
+      type: "fill",
+      filter: ["==", ["get", "look"], "gap"],
+      paint: { "fill-color": colour["map-label-2"], "fill-opacity": 0.2 },
+    },
+    lineLayer("gap-edge", "gap", { "line-color": colour["map-route"], "line-width": 2 }),
     {
       id: `${source}-corridor`,
       source,

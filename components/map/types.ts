@@ -31,10 +31,20 @@ export type MapCluster = {
 /**
  * How a way is drawn, the later above the earlier: `corridor` = the band beside a route, `km` wide to each side; `groups` = one of
  * many ways of groups; `dead` = the way from and to the yard; `empty` = an empty ride as published (dashes; `selected` has a yellow
- * edge); `route` = a trip with its ends; `break` = the stretch of it on which a break may lie; `moved` = driven empty, off the plan;
+ * edge); `cover`, `gap` = ground that somebody reaches in time and that nobody does, by their rings; `route` = a trip with its ends; `break` = the stretch of it on which a break may lie; `moved` = driven empty, off the plan;
  * `group` = driven with the group.
  */
-export type MapLook = "corridor" | "groups" | "dead" | "empty" | "route" | "break" | "moved" | "group";
+export type MapLook =
+  | "cover"
+  | "gap"
+  | "corridor"
+  | "groups"
+  | "dead"
+  | "empty"
+  | "route"
+  | "break"
+  | "moved"
+  | "group";
 export type MapLine = {
   id: string;
   look: MapLook;

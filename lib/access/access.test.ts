@@ -80,6 +80,7 @@ const maySee: Record<ScreenName, Who[]> = {
   management: busPartners,
   fleet: busOperators,
   filterSettings: busPartners,
+  standby: busPartners,
   drivers: busPartners,
   certificates: busPartners,
   certificateadmin: admins,

@@ -39,6 +39,7 @@ export const screens = {
   tours: { path: "/userpanel/tours", may: isBusPartner, menu: "user" },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
   trips: { path: "/userpanel/trips", may: isSignedIn, menu: "user", listed: travels },
+  standby: { path: "/userpanel/standby", may: isBusPartner, menu: "user" },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
   drivers: { path: "/userpanel/drivers", may: isBusPartner, menu: "user" },
   ledger: { path: "/userpanel/ledger", may: isBusPartner, menu: "user" },

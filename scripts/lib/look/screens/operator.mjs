@@ -19,6 +19,7 @@ export const operatorScreens = [
   own("inbox", "/de/userpanel/inbox"),
   own("tours", "/de/userpanel/tours"),
   own("ledger", "/de/userpanel/ledger"),
+  own("standby", "/de/userpanel/standby"),
   own("company-profile", "/de/userpanel/companyprofile"),
   own("user-profile", "/de/userpanel/profile"),
   own("email-settings", "/de/userpanel/emailsettings"),

@@ -1,0 +1,74 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { RoadMap } from "@/components/map/road-map";
+import { circleRing } from "@/components/map/geometry";
+import type { LngLat, MapLine } from "@/components/map/types";
+import type { GapsRecord, StandbyRecord } from "@/lib/features/standby/schema";
+
+/** Degrees of the cells that a town stands for. */
+const [high, wide] = [0.2, 0.3];
+
+/** The cell of a town as a closed ring. */
+function cellRing({ longitude, latitude }: { longitude: number; latitude: number }): LngLat[] {
+  const [west, south] = [Math.floor(longitude / wide) * wide, Math.floor(latitude / high) * high];
+  const [east, north] = [west + wide, south + high];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+type Night = GapsRecord["nights"][number];
+type Props = { gaps: GapsRecord; night: Night; bases: StandbyRecord["bases"]; label: string };
+
+function Legend() {
+  const t = useTranslations("standby.gaps");
+  const line = "flex items-center gap-2";
+  return (
+    <ul className="absolute bottom-3.5 left-3 z-map-control grid gap-1 rounded-control bg-raised px-2 py-1 text-xs elevation-float max-md:top-2 max-md:bottom-auto">
+      <li className={line}>
+        <svg width="18" height="12" aria-hidden="true">
+          <rect width="18" height="12" fill="var(--brand)" fillOpacity="0.35" />
+        </svg>
+        {t("covered")}
+      </li>
+      <li className={line}>
+        <svg width="18" height="12" aria-hidden="true">
+          <rect x="1" y="1" width="16" height="10" fill="var(--sunken)" stroke="var(--ink)" strokeWidth="1.5" />
+        </svg>
+        {t("nobody")}
+      </li>
+      <li className={line}>
+        <svg width="18" height="12" aria-hidden="true">
+          <circle cx="9" cy="6" r="4.5" fill="var(--ink)" />
+        </svg>
+        {t("ownBase")}
+      </li>
+    </ul>
+  );
+}
+
+/** Where somebody is there in time, and where nobody is: the list beside it says the same. */
+export function GapMap({ gaps, night, bases, label }: Props) {
+  const cells = gaps.towns.flatMap((town, index): MapLine[] =>
+    night.covered[index] ? [{ id: `cover-${index}`, look: "cover", coordinates: cellRing(town) }] : [],
+  );
+  const areas = night.gaps.map((gap, index): MapLine => {
+    return { id: `gap-${index}`, look: "gap", coordinates: circleRing(gap, 48) };
+  });
+  const stops = [
+    ...bases.map(({ key, longitude, latitude }) => ({ id: key, longitude, latitude, mark: "start" as const })),
+    ...night.gaps.map(({ longitude, latitude }, index) => {
+      return { id: `number-${index}`, longitude, latitude, mark: index + 1 };
+    }),
+  ];
+  return (
+    <div className="relative h-full min-h-80 overflow-hidden rounded-card border border-line">
+      <RoadMap label={label} lines={[...cells, ...areas]} stops={stops} className="absolute inset-0" />
+      <Legend />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { atWallClock } from "@/lib/i18n/wall-clock";
+import { barOf, daysLater, fromWeekBefore, hoursText, stepped } from "./plan";
+
+const zone = "Europe/Berlin";
+const at = (local: string) => atWallClock(local, zone);
+const window = (start: string, end: string, more = {}) => {
+  return { id: "1", base: "home", start: at(start), end: at(end), bus: null, driver: null, ...more };
+};
+
+describe("the week before in this one", () => {
+  it("keeps the hours of the clock over a clock change", () => {
+    expect(daysLater(at("2027-03-27T20:00"), 7, zone)).toBe(at("2027-04-03T20:00"));
+    const [copy] = fromWeekBefore([window("2027-10-25T20:00", "2027-10-26T06:00")], [], zone);
+    expect(copy).toEqual({
+      base: "home",
+      start: at("2027-11-01T20:00"),
+      end: at("2027-11-02T06:00"),
+      bus: null,
+      driver: null,
+    });
+  });
+  it("leaves out what is taken already", () => {
+    const before = [window("2027-05-03T20:00", "2027-05-04T06:00"), window("2027-05-04T20:00", "2027-05-05T06:00")];
+    const now = [window("2027-05-10T22:00", "2027-05-11T04:00")];
+    expect(fromWeekBefore(before, now, zone)).toMatchObject([{ start: at("2027-05-11T20:00") }]);
+  });
+});
+
+describe("a bar", () => {
+  const shown = { start: at("2027-05-10T00:00"), end: at("2027-05-17T00:00") };
+  it("lies by its hours and is cut at the week's end", () => {
+    expect(barOf(window("2027-05-11T00:00", "2027-05-11T12:00"), shown)).toEqual({ left: 1 / 7, width: 0.5 / 7 });
+    expect(barOf(window("2027-05-16T12:00", "2027-05-18T12:00"), shown)).toEqual({ left: 6.5 / 7, width: 0.5 / 7 });
+  });
+  it("says its hours, and the last day of a long one", () => {
+    const said = (start: string, end: string) => hoursText(window(start, end), zone, (day) => day.slice(8));
+    expect(said("2027-05-10T20:00", "2027-05-11T06:00")).toBe("20–06");
+    expect(said("2027-05-10T06:30", "2027-05-11T00:00")).toBe("06:30–24");
+    expect(said("2027-05-14T18:00", "2027-05-17T00:00")).toBe("18 – 16 24");
+  });
+  it("is carried by hours and bases, and begins within the week", () => {
+    const first = { window: window("2027-05-10T00:00", "2027-05-10T06:00"), bases: ["home", "b"], shown };
+    const carry = { id: "1", hours: 0, base: "home" };
+    expect(stepped(carry, "ArrowLeft", first)).toBeNull();
+    expect(stepped(carry, "ArrowRight", first)).toMatchObject({ hours: 1 });
+    expect(stepped(carry, "ArrowDown", first)).toMatchObject({ base: "b" });
+    expect(stepped(carry, "ArrowUp", first)).toBeNull();
+    expect(stepped(carry, "x", first)).toBeNull();
+  });
+});

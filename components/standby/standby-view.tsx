@@ -1,0 +1,143 @@
+"use client";
+import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { weekNumber } from "@/components/calendar/address";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { KeyBar } from "@/components/ui/key-list";
+import { PageHead } from "@/components/ui/page-head";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
+import type { GapsRecord, StandbyRecord, StandbyWindow } from "@/lib/features/standby/schema";
+import { addDays } from "@/lib/i18n/days";
+import { dayText } from "@/components/form/calendar";
+import { GapPanel } from "./gap-panel";
+import { type Plan, usePlan } from "./use-plan";
+import { Warnings } from "./warnings";
+import { WeekBoard } from "./week-board";
+import { WindowDialog } from "./window-dialog";
+
+type Props = { companyId: string; path: string; plan: StandbyRecord; before: StandbyRecord; gaps: GapsRecord };
+
+function Steps({ path, from }: { path: string; from: string }) {
+  const t = useTranslations("standby");
+  const link = { prefetch: false, scroll: false } as const;
+  return (
+    <nav className="flex flex-wrap items-center gap-2" aria-label={t("weeks")}>
+      <ButtonLink {...link} square href={`${path}?week=${addDays(from, -7)}`} aria-label={t("weekBefore")}>
+        <Icon of={ChevronLeft} />
+      </ButtonLink>
+      <ButtonLink {...link} href={path}>
+        {t("thisWeek")}
+      </ButtonLink>
+      <ButtonLink {...link} square href={`${path}?week=${addDays(from, 7)}`} aria-label={t("weekAfter")}>
+        <Icon of={ChevronRight} />
+      </ButtonLink>
+    </nav>
+  );
+}
+
+type HeadProps = Pick<Props, "path" | "plan"> & { own: Plan; onAdd: () => void };
+
+function Head({ path, plan: { from, bases }, own, onAdd }: HeadProps) {
+  const t = useTranslations("standby");
+  const week = { number: weekNumber(from, 1), from: dayText(from).slice(0, 6), to: dayText(addDays(from, 6)) };
+  return (
+    <PageHead title={t("title")}>
+      <Steps path={path} from={from} />
+      <span className="text-sm text-ink-2">{t("week", week)}</span>
+      {bases.length > 0 && (
+        <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
+          {own.copies > 0 && (
+            <Button busy={own.busy} onClick={own.copy}>
+              <Icon of={Copy} size={16} />
+              {t("copy")}
+            </Button>
+          )}
+          <Button variant="pri" onClick={onAdd}>
+            <Icon of={Plus} />
+            {t("add")}
+          </Button>
+        </span>
+      )}
+    </PageHead>
+  );
+}
+
+/** Without an address that is on the map nobody could be asked to come from anywhere. */
+function NoBase() {
+  const t = useTranslations("standby.noBase");
+  const lng = useLocale();
+  return (
+    <section className="card">
+      <EmptyState
+        sign="parking"
+        title={t("title")}
+        text={t("text")}
+        action={
+          <ButtonLink variant="pri" href={`/${lng}/userpanel/companyprofile`}>
+            {t("go")}
+          </ButtonLink>
+        }
+      />
+    </section>
+  );
+}
+
+function Keys() {
+  const t = useTranslations("standby.keys");
+  const keys = [
+    [["←", "→", "↑", "↓"], t("walk")],
+    [["Space"], t("carry")],
+    [["N"], t("add")],
+  ] as const;
+  return <KeyBar keys={keys} />;
+}
+
+/** Open is nothing, the form of a new window, or that of a known one. */
+type Open = { window: StandbyWindow | null } | null;
+
+/** When the company is on call, and where nobody is. */
+export function StandbyView({ companyId, path, plan, before, gaps }: Props) {
+  const t = useTranslations("standby");
+  const lng = useLocale();
+  const own = usePlan(companyId, plan, before);
+  const [open, setOpen] = useState<Open>(null);
+  const add = () => plan.bases.length > 0 && setOpen({ window: null });
+  useShortcuts({ n: add });
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <Head path={path} plan={plan} own={own} onAdd={add} />
+      {plan.bases.length === 0 ? (
+        <NoBase />
+      ) : (
+        <>
+          <div>
+            <WeekBoard
+              plan={plan}
+              onOpen={(window) => setOpen({ window })}
+              onMove={(window) => void own.change(window.id, window)}
+            />
+            <Keys />
+          </div>
+          {plan.windows.length === 0 && <p className="max-w-measure text-ink-2">{t("empty")}</p>}
+          <Warnings plan={plan} busy={own.busy} onRepair={(id, next) => void own.change(id, next)} />
+          <p className="text-sm text-ink-2">
+            {t("bases")} <a href={`/${lng}/userpanel/filtersettings`}>{t("changeBases")}</a>
+          </p>
+          <GapPanel gaps={gaps} plan={plan} busy={own.busy} onAdd={(window) => void own.add(window)} />
+        </>
+      )}
+      {open && (
+        <WindowDialog
+          plan={plan}
+          window={open.window}
+          busy={own.busy}
+          onSave={(next) => own.change(open.window?.id ?? null, next)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
