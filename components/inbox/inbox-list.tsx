@@ -10,10 +10,12 @@ import { Icon } from "@/components/ui/icon";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { type InboxCount, type InboxItem, inboxKinds } from "@/lib/features/inbox/schema";
+import type { PushRecord } from "@/lib/features/push/schema";
 import { type InboxFilter, inboxAddress, take } from "./inbox-address";
 import { InboxKeys } from "./inbox-keys";
 import { itemPath } from "@/lib/features/inbox/rules";
 import { ItemPane } from "./item-pane";
+import { PushInvite } from "./push-invite";
 import { ItemRow, kindIcons } from "./item-row";
 
 type Props = {
@@ -27,6 +29,7 @@ type Props = {
   partner: boolean;
   now: number;
   since: number;
+  push: PushRecord;
 };
 
 type Entry = { label: string; icon: ReactNode; count: number | null; href: string; current: boolean };
@@ -99,7 +102,7 @@ const actable = ({ id, version, read, done, snoozeUntil }: InboxItem) => ({ id, 
 
 /** Everything that waits, in one list; beside it the chosen item with the one thing to do. */
 export function InboxList(props: Props) {
-  const { rows, total, filter, chosen, path, partner, now, since } = props;
+  const { rows, total, filter, chosen, path, partner, now, since, push } = props;
   const t = useTranslations("inbox");
   const lng = useLocale();
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write({ ...filter, ...changes })}`;
@@ -144,6 +147,7 @@ export function InboxList(props: Props) {
               <InboxKeys items={rows.map(actable)} />
             </section>
             <Pager page={filter.page} take={take} total={total} href={(page) => at({ page, item: null })} />
+            {push.key !== null && <PushInvite push={push} />}
           </div>
           {chosen && <ItemPane key={chosen.id} item={chosen} href={`/${lng}${itemPath(chosen, partner)}`} />}
         </div>

@@ -8,6 +8,7 @@ import type { InboxItem, InboxKind } from "@/lib/features/inbox/schema";
 import { formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ItemMenu } from "./item-menu";
+import { SwipeRow } from "./swipe-row";
 import { ItemLine, ItemTitle, useItemTitle } from "./item-words";
 
 export const kindIcons: Record<InboxKind, typeof Clock> = {
@@ -76,11 +77,13 @@ function Inside({ item, now }: Pick<Props, "item" | "now">) {
 export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
   const titleOf = useItemTitle();
   const { id, version, read, done, snoozeUntil, kind } = item;
+  const actable = { id, version, read, done, snoozeUntil };
   return (
-    <li
+    <SwipeRow
+      item={actable}
       className={cn(
-        "flex items-center border-b border-line last:border-0",
-        chosen ? "bg-selected" : kind === "emergency" ? "bg-danger-tint" : "hover:bg-hover",
+        "relative flex items-center",
+        chosen ? "bg-selected" : kind === "emergency" ? "bg-danger-tint" : "bg-surface hover:bg-hover",
       )}
     >
       <Link
@@ -96,7 +99,7 @@ export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
       <Link href={href} prefetch={false} className={cn(link, "lg:hidden")}>
         <Inside item={item} now={now} />
       </Link>
-      <ItemMenu item={{ id, version, read, done, snoozeUntil }} title={titleOf(item) ?? itemRoute(item)} />
-    </li>
+      <ItemMenu item={actable} title={titleOf(item) ?? itemRoute(item)} />
+    </SwipeRow>
   );
 }

@@ -171,7 +171,7 @@ export async function Header({ lng, user, menu, waiting }: Props) {
       ) : (
         <Anonymous links={links} register={t("nav.register")} />
       )}
-      <MobileMenu links={links} label={t("nav.menu")} hello={hello} />
+      <MobileMenu links={links} label={t("nav.menu")} hello={hello} badge={waiting && <InboxBadge {...waiting} />} />
     </HeaderFrame>
   );
 }

@@ -8,6 +8,7 @@ import { mayOpen } from "@/lib/access/screens";
 import { latestEvent } from "@/lib/features/event/queries";
 import { countInbox } from "@/lib/features/inbox/queries/count";
 import { findItem, listInbox } from "@/lib/features/inbox/queries/list";
+import { pushOf } from "@/lib/features/push/queries/own";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 
@@ -27,18 +28,19 @@ export default orMissing(async function InboxPage({ params, searchParams }: Prop
   // Before anything is read: what is told meanwhile is news.
   const since = await latestEvent();
   const query = { tab, kind: kind ?? undefined, unread: unread || undefined, take, skip: (page - 1) * take };
-  const [{ rows, total }, count, chosen] = await Promise.all([
+  const [{ rows, total }, count, chosen, push] = await Promise.all([
     listInbox(viewer, query),
     countInbox(viewer),
     item ? findItem(viewer, item) : null,
+    pushOf(viewer),
   ]);
   const last = Math.max(1, Math.ceil(total / take));
   const path = `/${lng}/userpanel/inbox`;
   if (page > last) redirect(`${path}${inboxAddress.write({ ...filter, page: last })}`);
   const partner = mayOpen(viewer, "offers");
   return (
-    <ClientMessages ns={["inbox", "busrequest"]}>
-      <InboxList {...{ rows, total, count, filter, chosen, path, partner, since }} now={Date.now()} />
+    <ClientMessages ns={["inbox", "busrequest", "emailsettings"]}>
+      <InboxList {...{ rows, total, count, filter, chosen, path, partner, since, push }} now={Date.now()} />
     </ClientMessages>
   );
 });
