@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as oneCompany from "@/app/api/company/[id]/route";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { eraseAccounts } from "@/lib/features/user/commands/erase-accounts";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag } from "@/prisma/factories/place";
-import { resetDb } from "@/tests/db";
+import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { listFor, plantOffer } from "./offer-calls";
-import { agreedTrip } from "./trip-calls";
+import { listFor, mailsOf, plantOffer } from "./offer-calls";
+import { agreedTrip, listOwn, readOne } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -111,4 +112,46 @@ it("a customer with an account reaches the trips of its own, and nobody else's",
   expect(await listOwn(customer)).toMatchObject({ total: 1, entity: [{ id: trip.id, side: "author" }] });
   expect((await readOne(trip.id, customer)).entity[0]).toMatchObject({ side: "author" });
   expect((await readOne(trip.id, await person(null))).status).toBe(404);
+});
+
+describe("a side that goes for good", () => {
+  const erased = async (id: string) => {
+    await prisma.user.update({ where: { id }, data: { deleteAfter: new Date(0) } });
+    expect(await eraseAccounts()).toBe(1);
+  };
+
+  it("a company whose last owner is erased: the customer is told, the request is urgent on the market again", async () => {
+    const { trip, company, request: asked } = await agreedTrip();
+    await erased(company.id);
+    const left = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    expect(left).toMatchObject({ state: "cancelled", cancelledBy: "company", cancelFee: 0, cancelText: "" });
+    const open = await prisma.busRequest.findUniqueOrThrow({ where: { id: asked.id } });
+    expect(open).toMatchObject({ endedAt: null, endReason: null, urgentSince: expect.any(Date) });
+    expect((await mailsOf("tripCancelled")).map(({ recipient }) => recipient)).toEqual(["verein@people.example"]);
+  });
+
+  it("a company that an admin deletes: the same, though its trips go with it", async () => {
+    const { company, request: asked } = await agreedTrip();
+    const { cookie } = await person(null, "admin");
+    const id = company.companyId ?? "";
+    const { status } = await envelope(
+      await oneCompany.DELETE(request(`/api/company/${id}`, { method: "DELETE", cookie }), params({ id })),
+    );
+    expect([status, await prisma.trip.count()]).toEqual([200, 0]);
+    expect(await prisma.busRequest.findUniqueOrThrow({ where: { id: asked.id } })).toMatchObject({ endedAt: null });
+    expect(await mailsOf("tripCancelled")).toHaveLength(1);
+  });
+
+  it("a customer: the company alone is told, at the agreed steps, and has its bus back", async () => {
+    const customer = await person(null);
+    const { trip, company } = await agreedTrip({ authorUserId: customer.id, email: customer.email });
+    await erased(customer.id);
+    const left = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    expect(left).toMatchObject({ state: "cancelled", cancelledBy: "author", cancelFee: expect.any(Number) });
+    const to = (await mailsOf("tripCancelled")).map(({ recipient }) => recipient);
+    expect(to).toEqual([expect.stringContaining("info@")]);
+    expect(await prisma.booking.findFirstOrThrow({ where: { companyId: company.companyId ?? "" } })).toMatchObject({
+      state: "cancelled",
+    });
+  });
 });

@@ -82,9 +82,14 @@ export async function notifyAnswered(
 
 type Cancelled = { by: TripSide; reason: string; text: string; fee: number | null; reopened: boolean };
 
-/** Both sides: what was called off and at what price is to stand in both mailboxes. */
-export async function notifyCancelled(tx: Transaction, row: TripFull, { by, ...told }: Cancelled) {
-  for (const side of ["author", "company"] as const) {
+/** Both sides, but where one is gone: what was called off and at what price is to stand in both mailboxes. */
+export async function notifyCancelled(
+  tx: Transaction,
+  row: TripFull,
+  { by, ...told }: Cancelled,
+  sides: readonly TripSide[],
+) {
+  for (const side of sides) {
     const data = { ...(await factsOf(tx, row, side)), ...told, by, own: side === by };
     await queue(tx, row, side, { ...recipient(row, side), template: "tripCancelled", data });
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { withoutFrontDoor } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { leaveTrips } from "@/lib/features/trip/commands/leave";
 import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
 import { Prisma } from "@/prisma/generated/client";
 import { searchTextOf } from "./columns";
@@ -43,6 +44,7 @@ async function blank(tx: Transaction, row: Row, now: Date) {
   const open = row.endedAt === null;
   // Wheelchairs and walking frames tell of people's health.
   await tx.requestNeeds.deleteMany({ where: { requestId: row.id } });
+  await leaveTrips(tx, { requestId: row.id }, "author", now);
   await eraseTripsOf(tx, row.id);
   await tx.busRequest.update({
     where: { id: row.id },

@@ -1,12 +1,14 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { eraseTripCompany } from "@/lib/features/trip/commands/erase";
+import { leaveTrips } from "@/lib/features/trip/commands/leave";
 import { notifyWithdrawn } from "../notify";
 import { offerSelect } from "../present";
 import { endOffer } from "./end";
 import { lockRequest } from "./reach";
 
-/** A company leaves the market: its open offers are withdrawn, their authors are told, its bookings go. */
+/** A company leaves the market: its trips ahead are called off, its open offers withdrawn, their authors are told, its bookings go. */
 export async function withdrawAllOf(tx: Transaction, companyId: string, now = new Date()) {
+  await leaveTrips(tx, { companyId }, "company", now);
   const rows = await tx.offer.findMany({ where: { companyId, state: "open" }, select: { id: true, requestId: true } });
   for (const { id, requestId } of rows) {
     await lockRequest(tx, requestId);

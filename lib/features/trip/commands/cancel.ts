@@ -9,7 +9,7 @@ import type { Currency } from "@/lib/features/offer/rules";
 import { notifyCancelled } from "../notify";
 import { type TripFull, tripSelect } from "../present";
 import { type TripCall, tripWithSide } from "../queries/read";
-import { cancelPercent, cancelReasons, shareOf, stepBegins, tripPrice, type TripSide } from "../rules";
+import { cancelPercent, cancelReasons, shareOf, stepBegins, tripPrice, type TripSide, tripSides } from "../rules";
 import type { CancelInput } from "../schema/input";
 import type { CancellationRecord } from "../schema/record";
 import { tripTerms } from "../schema/terms";
@@ -17,6 +17,7 @@ import { lockTrip, requireAhead, requireParty } from "./reach";
 import { recordStep } from "./record";
 import { reopenRequest } from "./reopen";
 
+type CancelReason = NonNullable<CancelInput["reason"]>;
 type Call = TripCall & { input: CancelInput };
 
 /** The price of which the steps take their share: with tax where it is known. */
@@ -64,7 +65,7 @@ function requireReason(by: TripSide, { reason }: CancelInput) {
 }
 
 /** The bus is free, an open proposal has nothing left to change. */
-async function release(tx: Transaction, viewer: Viewer, row: TripFull, now: Date) {
+async function release(tx: Transaction, viewer: Viewer | null, row: TripFull, now: Date) {
   await tx.tripChange.updateMany({
     where: { tripId: row.id, state: "open" },
     data: { state: "withdrawn", answeredAt: now },
@@ -76,17 +77,25 @@ async function release(tx: Transaction, viewer: Viewer, row: TripFull, now: Date
   await endReturn(tx, viewer, row.bookingId, now);
 }
 
-async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date): Promise<CancellationRecord> {
+async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date) {
   const { row, side } = await lockTrip(tx, viewer, call);
   const by = requireParty(side);
   requireAhead(row, now);
   const reason = requireReason(by, call.input);
+  return callOff(tx, viewer, row, { by, reason, text: call.input.text, tell: tripSides }, now);
+}
+
+type CalledOff = { by: TripSide; reason: CancelReason; text: string; tell: readonly TripSide[] };
+
+/** The trip is locked and lies ahead. `tell`: the sides that are written to. */
+export async function callOff(tx: Transaction, viewer: Viewer | null, row: TripFull, given: CalledOff, now: Date) {
+  const { by, reason, text, tell } = given;
   const result = cancellationOf(row, by, now);
   await release(tx, viewer, row, now);
   const written = await tx.trip.update({
     where: { id: row.id },
     data: {
-      ...{ state: "cancelled", cancelledBy: by, cancelReason: reason, cancelText: call.input.text },
+      ...{ state: "cancelled", cancelledBy: by, cancelReason: reason, cancelText: text },
       ...{ cancelFee: result.amount, cancelledAt: now, version: { increment: 1 } },
     },
     select: tripSelect,
@@ -95,7 +104,7 @@ async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date):
   await recordStep(tx, viewer, row.id, { kind: "cancelled", by, data: { reason, percent, amount } }, now);
   await audit(tx, viewer, { action: "cancel", noun: "trip", recordId: row.id, after: { by, reason } });
   if (result.reopens) await reopenRequest(tx, viewer, written, now);
-  await notifyCancelled(tx, written, { by, reason, text: call.input.text, fee: amount, reopened: result.reopens });
+  await notifyCancelled(tx, written, { by, reason, text, fee: amount, reopened: result.reopens }, tell);
   await changed(tx, "busrequest", `busrequest:${row.requestId}`);
   return { ...result, cancelled: true };
 }

@@ -20,7 +20,7 @@ async function formerBidders(tx: Transaction, { requestId, companyId }: TripFull
  * The company has called off: the request is open again and urgent. Who had offered is told before all others, whose
  * mails the job writes after this transaction. The offer that was accepted counts as taken back.
  */
-export async function reopenRequest(tx: Transaction, viewer: Viewer, trip: TripFull, now: Date) {
+export async function reopenRequest(tx: Transaction, viewer: Viewer | null, trip: TripFull, now: Date) {
   const { requestId, offerId } = trip;
   await tx.offer.update({
     where: { id: offerId },
