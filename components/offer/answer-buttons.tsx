@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { formatMoney } from "@/lib/i18n/formats";
+import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useOfferAction } from "./use-offer-action";
 
@@ -22,6 +22,16 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
   const name = offer.companyName;
   return (
     <ul className="grid list-disc gap-2 pl-5">
+      {offer.alternative && (
+        <li>
+          <b>
+            {t("acceptInstead", {
+              start: formatDateTime(offer.alternative.start),
+              end: formatDateTime(offer.alternative.end),
+            })}
+          </b>
+        </li>
+      )}
       <li>{t("acceptFill")}</li>
       <li>{t("acceptContact", { name })}</li>
       <li>{t("acceptOthers", { count: others })}</li>

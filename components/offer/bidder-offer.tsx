@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { Alternative, ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
 
@@ -25,6 +25,7 @@ export function BidderOffer({ offer, people, news, children }: Props) {
         <OfferStateBadge state={offer.state} />
       </div>
       {news}
+      <Alternative offer={offer} />
       <ContactLines offer={offer} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3">
         <Vehicle offer={offer} people={people} />

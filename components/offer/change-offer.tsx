@@ -13,6 +13,7 @@ import type { RequestTimes } from "@/lib/features/offer/rules";
 import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { AlternativeFields } from "./alternative-fields";
 import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
 import { offerFieldNames, useOfferLabels } from "./use-offer-form";
 import { draftOf, fieldOf, offerResolver, type OfferValues, valuesOf } from "./values";
@@ -28,6 +29,8 @@ function useShown(buses: readonly FleetBus[]) {
   return (values: OfferValues, name: Name): ReactNode => {
     if (name === "validUntil") return values.validUntil && formatDateTime(values.validUntil);
     if (name === "bus") return buses.find(({ id }) => id === values.bus)?.licenceplate ?? t("busOther");
+    if (name === "altStart" || name === "altEnd") return values[name] && formatDateTime(values[name]);
+    if (name === "alt") return values.alt ? t("alt") : "";
     if (name === "vat") return t(values.vat === "in" ? "vatIn" : "vatOn");
     const value = values[name];
     return Array.isArray(value) ? value.join(", ") : value;
@@ -87,6 +90,7 @@ function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
         <ErrorSummary labels={labels} />
         <PriceFields />
         <VehicleFields buses={buses} group={group} />
+        <AlternativeFields {...{ times, buses, group }} />
         <TermFields times={times} steps />
       </FormDialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />

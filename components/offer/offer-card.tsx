@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { AnswerButtons } from "./answer-buttons";
 import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
-import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { Alternative, ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { MissingLines } from "./missing-lines";
 import { NeedFits } from "./need-fits";
 import { OfferChanges } from "./offer-changes";
@@ -59,6 +59,7 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, all, 
         {needs && <BudgetGap offer={offer} budget={needs.budget} />}
       </div>
       <div className="grid content-start gap-2">
+        <Alternative offer={offer} />
         <Vehicle offer={offer} people={people} />
         {needs && <NeedFits fits={offer.needs} needs={needs} />}
       </div>

@@ -27,6 +27,9 @@ function usePartWords() {
   const words: Record<OfferPart, (offer: OfferContent) => string> = {
     price: (offer) => `${formatMoney(offer.price.amount, offer.price.currency, lng)} ${tax(offer)}`,
     vehicle: ({ bus, vehicle }) => (bus ? busWords(bus) : vehicleWords(vehicle)),
+    alternative: ({ alternative }) =>
+      alternative ? `${formatDateTime(alternative.start)} – ${formatDateTime(alternative.end)}` : "",
+    reason: ({ reason }) => reason,
     included: ({ included }) => listed(included),
     notIncluded: ({ notIncluded }) => listed(notIncluded),
     confirms: ({ confirms }) => confirms.map((need) => needs(need)).join(", "),

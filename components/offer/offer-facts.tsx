@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { grossAmount, isExtra } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { Ladder } from "@/lib/features/trip/schema/terms";
-import { formatMoney } from "@/lib/i18n/formats";
+import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useBusWords, useVehicleWords } from "./bus-words";
 import { SeatFit } from "./seat-fit";
@@ -49,6 +49,19 @@ function Instead({ offer }: Props) {
   const before = busOffered ? wordsOf(busOffered).line : vehicleWords(vehicle);
   if (!busChanged || !before) return null;
   return <Notice>{t(busDetails ? "busInstead" : "busToCome", { before })}</Notice>;
+}
+
+/** Another time than was asked for, or another bus, with the reason: nobody must overlook it. */
+export function Alternative({ offer }: Props) {
+  const t = useTranslations("offer.facts");
+  const { alternative, reason } = offer;
+  if (!alternative && !reason) return null;
+  const times = alternative && { start: formatDateTime(alternative.start), end: formatDateTime(alternative.end) };
+  return (
+    <Notice tone={times ? "warn" : undefined}>
+      {times && <b>{t("instead", times)}</b>} {reason}
+    </Notice>
+  );
 }
 
 const vehicleBox = "grid content-start justify-items-start gap-1 wrap-anywhere";

@@ -99,7 +99,8 @@ function Suggestion({ buses, group, chosen }: SuggestionProps) {
 /** A bus of the fleet with its seats, or any vehicle in words. */
 export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; group: Group }) {
   const t = useTranslations("offer.form");
-  const chosen = useWatch<OfferValues, "bus">({ name: "bus" });
+  // What a bus is booked for at the wished time says nothing of another one: the answer to the offer does.
+  const [chosen, alt] = useWatch<OfferValues, ["bus", "alt"]>({ name: ["bus", "alt"] });
   const { errors } = useFormState<OfferValues>({ name: "bus" });
   const { clearErrors } = useFormContext<OfferValues>();
   const linesOf = useNeedLines();
@@ -117,7 +118,7 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
       ? t("busTaken", { bus: option, trip: clash })
       : t(busy ? "busBusy" : held ? "busHeld" : "busFree", { bus: option });
     const needs = lacksOf(one);
-    return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null };
+    return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null && !alt };
   });
   const spare = seatsSpare(bus?.capacity, group);
   const toAsk = needFits(group.needs, bus ?? null, group.quantity).filter(({ fit }) => fit === "ask");
@@ -128,10 +129,10 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
-      <Suggestion {...{ buses, group, chosen }} />
-      {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
-      {bus?.busy && !bus.clash && <Notice tone="warn">{t("busOccupied", { entries: bus.busy })}</Notice>}
-      {bus?.held && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
+      {!alt && <Suggestion {...{ buses, group, chosen }} />}
+      {bus?.clash && !alt && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
+      {bus?.busy && !alt && !bus.clash && <Notice tone="warn">{t("busOccupied", { entries: bus.busy })}</Notice>}
+      {bus?.held && !alt && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
       {bus && spare !== null && (
         <div className="grid justify-items-start gap-1">
           {bus.capacity <= 100 && (

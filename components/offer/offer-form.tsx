@@ -11,6 +11,7 @@ import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import { api } from "@/lib/http/client";
+import { AlternativeFields } from "./alternative-fields";
 import { useChosenFit } from "./chosen-fit";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
@@ -68,6 +69,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
         <PriceFields />
         {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
         <VehicleFields buses={buses} group={group} />
+        <AlternativeFields {...{ times, buses, group }} />
         {hours && <OfferHours hours={hours} />}
         <TermFields times={times} steps />
         <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { AnswerButtons } from "./answer-buttons";
 import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
-import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { Alternative, ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
 import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
@@ -28,6 +28,7 @@ export function ReceivedOffer({ offer, people, needs, others }: Props) {
       <Price offer={offer} />
       {needs && <BudgetGap offer={offer} budget={needs.budget} />}
       <ContactLines offer={offer} />
+      <Alternative offer={offer} />
       <Vehicle offer={offer} people={people} />
       {needs && <NeedFits fits={offer.needs} needs={needs} />}
       <Extras offer={offer} />

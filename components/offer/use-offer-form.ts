@@ -11,7 +11,16 @@ import type { ApiError } from "@/lib/http/client";
 import { draftOf, emptyOffer, type OfferValues, offerResolver } from "./values";
 
 const names = ["price", "currency", "vat", "vatRate", "bus", "vehicle", "included", "notIncluded"] as const;
-const moreNames = ["confirms", "cancellation", "validUntil", "description"] as const;
+const moreNames = [
+  "alt",
+  "altStart",
+  "altEnd",
+  "reason",
+  "confirms",
+  "cancellation",
+  "validUntil",
+  "description",
+] as const;
 export const offerFieldNames = [...names, ...moreNames] as const;
 
 /** Each field's name in words. */

@@ -1,5 +1,13 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { parsePrice, parseRate, priceText, type RequestTimes, validityError } from "@/lib/features/offer/rules";
+import {
+  alternativeError,
+  offeredTimes,
+  parsePrice,
+  parseRate,
+  priceText,
+  type RequestTimes,
+  validityError,
+} from "@/lib/features/offer/rules";
 import { type OfferDraft, offerInput, type OfferRecord } from "@/lib/features/offer/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
@@ -19,6 +27,11 @@ export type OfferValues = {
   confirms: string[];
   validUntil: number | null;
   description: string;
+  /** Another time is offered. */
+  alt: boolean;
+  altStart: number | null;
+  altEnd: number | null;
+  reason: string;
 };
 
 export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
@@ -34,6 +47,10 @@ export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
   confirms: [],
   validUntil,
   description: "",
+  alt: false,
+  altStart: null,
+  altEnd: null,
+  reason: "",
 });
 
 /** An offer as its form begins with it. */
@@ -50,6 +67,10 @@ export const valuesOf = (offer: OfferRecord): OfferValues => ({
   confirms: offer.confirms,
   validUntil: offer.validUntil,
   description: offer.description,
+  alt: offer.alternative !== null,
+  altStart: offer.alternative?.start ?? null,
+  altEnd: offer.alternative?.end ?? null,
+  reason: offer.reason,
 });
 
 /** What is sent: numbers read from what was typed. Only what the resolver let pass is a draft. */
@@ -67,6 +88,8 @@ export function draftOf(values: OfferValues) {
     bus: values.bus || null,
     vehicle: values.bus ? "" : values.vehicle,
     validUntil: validUntil ?? undefined,
+    alternative: values.alt ? { start: values.altStart ?? undefined, end: values.altEnd ?? undefined } : null,
+    reason: values.reason ?? "",
   };
 }
 
@@ -74,6 +97,8 @@ export function draftOf(values: OfferValues) {
 export function fieldOf(path: string) {
   if (path.startsWith("price.amount")) return "price";
   if (path.startsWith("price.currency")) return "currency";
+  if (path === "alternative.start" || path === "alternative") return "altStart";
+  if (path === "alternative.end") return "altEnd";
   if (path === "request" || path === "state") return "root";
   return path.split(".")[0] ?? path;
 }
@@ -84,7 +109,12 @@ export function offerResolver(times: RequestTimes): Resolver<OfferValues> {
     const draft = draftOf(values);
     const result = offerInput.safeParse(draft, { reportInput: true });
     const errors = result.success ? [] : fieldErrors(result.error.issues);
-    const late = draft.validUntil === undefined ? null : validityError(draft.validUntil, times, Date.now());
+    const now = Date.now();
+    const wrong = result.success ? alternativeError(result.data, times, now) : null;
+    if (wrong) errors.push(wrong);
+    const offered = result.success ? offeredTimes(result.data, times) : times;
+    const until = draft.validUntil;
+    const late = until === undefined ? null : (validityError(until, times, now) ?? validityError(until, offered, now));
     if (late) errors.push({ path: "validUntil", message: late });
     if (!draft.bus && !draft.vehicle.trim()) errors.push({ path: "vehicle", message: "vehicleNeeded" });
     if (errors.length === 0) return { values, errors: {} };

@@ -10,7 +10,7 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
-import { comingBus, type OfferedBusRow, type OfferRow } from "./present";
+import { asOffered, comingBus, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answer-link";
 import { latestValidUntil } from "./rules";
 
@@ -19,8 +19,11 @@ function vehicleOf(row: OfferRow) {
   return id === row.busId ? row.vehicle || bus?.name || null : (bus?.name ?? bus?.licenceplate ?? null);
 }
 
-function factsOf(row: OfferRow, language: Language): OfferFacts {
-  const { request, company, amount, currency, vatIncluded, vatRate, validUntil } = row;
+/** Of an accepted offer the trip as it was agreed; of another the one that was asked for, and what is offered instead. */
+function factsOf(offer: OfferRow, language: Language): OfferFacts {
+  const row = offer.state === "accepted" ? asOffered(offer) : offer;
+  const { request, offeredStart, offeredEnd, reason, company, amount, currency, vatIncluded, vatRate, validUntil } =
+    row;
   const { included, notIncluded, cancellation } = row;
   return {
     ...mailFactsOfRow(request, language),
@@ -34,6 +37,8 @@ function factsOf(row: OfferRow, language: Language): OfferFacts {
     cancellation,
     validUntil: validUntil.getTime(),
     vehicle: vehicleOf(row),
+    alternative: offeredStart && offeredEnd ? { start: offeredStart.getTime(), end: offeredEnd.getTime() } : null,
+    reason,
   };
 }
 
@@ -70,7 +75,8 @@ export async function notifyChanged(
 ) {
   if (!hasAuthor(row)) return;
   const { price, vatIncluded, vatRate, included, notIncluded, cancellation, validUntil, bus, vehicle } = said;
-  const terms = { vatIncluded, vatRate, included, notIncluded, cancellation, validUntil };
+  const { alternative, reason } = said;
+  const terms = { vatIncluded, vatRate, included, notIncluded, cancellation, validUntil, alternative, reason };
   const before = { ...price, ...terms, vehicle: vehicle || bus?.name || null };
   const data = { ...toldAuthor(row), before, parts: [...parts], token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerChanged", data });

@@ -29,6 +29,9 @@ export const offerSelect = {
   userId: true,
   busId: true,
   vehicle: true,
+  offeredStart: true,
+  offeredEnd: true,
+  reason: true,
   amount: true,
   currency: true,
   vatIncluded: true,
@@ -100,6 +103,15 @@ export type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
 export const comingBus = ({ state, bus, busId, booking }: OfferRow) =>
   state === "accepted" && booking ? { id: booking.busId, bus: booking.bus } : { id: busId, bus };
 
+/** With the trip at the time that is offered: what an acceptance agrees to. */
+export function asOffered(row: OfferRow): OfferRow {
+  const { offeredStart: startDate, offeredEnd: endDate, request } = row;
+  return startDate && endDate ? { ...row, request: { ...request, startDate, endDate } } : row;
+}
+
+const alternativeOf = ({ offeredStart: start, offeredEnd: end }: OfferRow) =>
+  start && end ? { start: start.getTime(), end: end.getTime() } : null;
+
 /** Its plate is the bidder's own, and the author's once the trip is: that is how a group finds its bus. */
 function busOf(bus: OfferRow["bus"], { state }: OfferRow, side: Side): OfferRecord["busDetails"] {
   if (!bus) return null;
@@ -132,6 +144,8 @@ export function contentOf(row: OfferRow): OfferContent {
   return {
     ...{ vehicle, vatIncluded, description, included, notIncluded, cancellation },
     vatRate: rateOf(row),
+    alternative: alternativeOf(row),
+    reason: row.reason,
     price: { amount: row.amount, currency: row.currency as Currency },
     bus: bus ? { id: bus.id, design: bus.design as VehicleType, capacity: bus.capacity, name: bus.name } : null,
     confirms: confirms as OfferContent["confirms"],
@@ -169,6 +183,8 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
       row.confirms,
     ),
     ladder: ladder.nullable().catch(null).parse(row.ladder),
+    alternative: alternativeOf(row),
+    reason: row.reason,
     confirms: row.confirms as OfferRecord["confirms"],
     shortlisted: side === "author" && row.shortlisted,
     seatsSpare: seatsSpare(coming.bus?.capacity, row.request),

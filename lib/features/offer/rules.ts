@@ -82,6 +82,27 @@ export function validityError(validUntil: number, request: RequestTimes, now: nu
 }
 
 const day = 86_400_000;
+
+type Offered = { alternative?: { start: number; end: number } | null; reason: string };
+/** So far from the wished day an offer may lie. */
+const furthest = 60 * day;
+
+/** When the trip would be, and until when the offer for it may stand at the latest. */
+export const offeredTimes = ({ alternative }: Pick<Offered, "alternative">, request: RequestTimes) =>
+  alternative ? { ...request, ...alternative } : request;
+
+/** What is wrong with another time, as the form and the API tell it; null where nothing is, or none is offered. */
+export function alternativeError({ alternative, reason }: Offered, request: RequestTimes, now: number) {
+  if (!alternative) return null;
+  const { start, end } = alternative;
+  const at = (path: string, message: string) => ({ path, message });
+  if (start <= now) return at("alternative.start", "dateInPast");
+  if (end <= start) return at("alternative.end", "endBeforeStart");
+  if (Math.abs(start - request.start) > furthest || end - start > furthest)
+    return at("alternative.start", "dateTooFar");
+  if (start === request.start && end === request.end) return at("alternative.start", "alternativeSame");
+  return reason.trim() === "" ? at("reason", "required") : null;
+}
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: marketTimeZone,
   hour: "2-digit",

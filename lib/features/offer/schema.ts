@@ -2,7 +2,7 @@ import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
-import { versionRecord } from "@/lib/features/offerversion/schema";
+import { offeredTimes, versionRecord } from "@/lib/features/offerversion/schema";
 import { ladder } from "@/lib/features/trip/schema/terms";
 import { withVersion } from "@/lib/http/version";
 import { fitNeeds, fitStates, type Needs } from "@/lib/features/busrequest/rules/needs";
@@ -55,6 +55,8 @@ const ignored = z
   })
   .partial().shape;
 
+const moment = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
+
 /** What a company says alike in many offers. */
 export const offerTerms = {
   vatIncluded: z.boolean("invalidValue"),
@@ -69,6 +71,10 @@ const settable = {
   ...offerTerms,
   bus: z.uuid("invalidValue").nullish(),
   vehicle: text(200),
+  /** Another time than the request asks for: an acceptance takes it. */
+  alternative: z.strictObject({ start: moment, end: moment }, "invalidValue").nullish(),
+  /** Why another time or bus is offered; needed with another time. */
+  reason: text(500),
   price: z.strictObject({ amount, currency: z.enum(currencies, "currencyUnknown").default("EUR") }, "required"),
   /** Needs of the request that the bidder promises beyond what its bus shows. */
   confirms: z
@@ -85,6 +91,7 @@ export const offerInput = z
   .strictObject({
     ...settable,
     vehicle: settable.vehicle.default(""),
+    reason: settable.reason.default(""),
     vatIncluded: settable.vatIncluded.default(true),
     description: settable.description.default(""),
     included: settable.included.default([]),
@@ -155,6 +162,8 @@ export const offerRecord = z
     /** How the bus that comes meets what the group needs. */
     needs: z.array(z.strictObject({ need: z.enum(fitNeeds), fit: z.enum(fitStates) })),
     vehicle: z.string(),
+    alternative: offeredTimes.nullable(),
+    reason: z.string(),
     price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }),
     vatIncluded: z.boolean(),
     vatRate: z.number().nullable(),

@@ -8,6 +8,8 @@ const offer: OfferContent = {
   vatRate: 19,
   bus: null,
   vehicle: "Setra",
+  alternative: null,
+  reason: "",
   included: ["tolls", "wifi"],
   notIncluded: [],
   confirms: [],

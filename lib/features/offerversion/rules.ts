@@ -4,6 +4,8 @@ import type { OfferContent } from "./schema";
 const parts = [
   "price",
   "vehicle",
+  "alternative",
+  "reason",
   "included",
   "notIncluded",
   "confirms",
@@ -19,6 +21,8 @@ type Compared = Omit<OfferContent, "bus"> & { bus: { id: string } | null };
 const partOf: Record<OfferPart, (offer: Compared) => unknown> = {
   price: ({ price, vatIncluded, vatRate }) => [price.amount, price.currency, vatIncluded, vatRate],
   vehicle: ({ bus, vehicle }) => [bus?.id ?? null, vehicle],
+  alternative: ({ alternative }) => alternative && [alternative.start, alternative.end],
+  reason: ({ reason }) => reason,
   included: ({ included }) => included.toSorted(),
   notIncluded: ({ notIncluded }) => notIncluded.toSorted(),
   confirms: ({ confirms }) => confirms.toSorted(),

@@ -10,6 +10,9 @@ const bus = z.strictObject({
   name: z.string().nullable(),
 });
 
+/** Another time than the request asks for. */
+export const offeredTimes = z.strictObject({ start: z.number(), end: z.number() });
+
 /** What is kept of an offer as it was: no plate, which the author does not read before the acceptance. */
 export const versionFacts = z.strictObject({
   price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }),
@@ -20,6 +23,8 @@ export const versionFacts = z.strictObject({
   notIncluded: z.array(z.string()),
   confirms: z.array(z.enum(fitNeeds)),
   validUntil: z.number(),
+  /** Null, and left out of what was kept before there were any: the request's own. */
+  alternative: offeredTimes.nullable().default(null),
 });
 
 /** Gone once its company is erased. */
@@ -27,9 +32,15 @@ export const versionWords = z.strictObject({
   vehicle: z.string().default(""),
   description: z.string().default(""),
   cancellation: z.string().default(""),
+  /** Why another time or bus is offered. */
+  reason: z.string().default(""),
 });
 
-const content = z.strictObject({ ...versionFacts.shape, ...z.object(versionWords.shape).required().shape });
+const content = z.strictObject({
+  ...versionFacts.shape,
+  ...versionWords.shape,
+  alternative: offeredTimes.nullable(),
+});
 /** What an offer says, now or before. */
 export type OfferContent = z.output<typeof content>;
 

@@ -76,6 +76,7 @@ export const tripRowSelect = {
       id: true,
       number: true,
       category: true,
+      startDate: true,
       companyName: true,
       email: true,
       phone: true,

@@ -20,6 +20,9 @@ export type OfferFacts = RequestFacts & {
   cancellation?: string;
   validUntil: number;
   vehicle: string | null;
+  /** Another time than the request asks for, and why that or another bus is offered. */
+  alternative?: { start: number; end: number } | null;
+  reason?: string;
 };
 type AuthorLink = { token: string };
 /** `answer` opens the page of a bidder without an account. */
@@ -66,6 +69,11 @@ function termFacts({ included = [], notIncluded = [], cancellation = "" }: Offer
   return facts.filter(({ value }) => value !== "");
 }
 
+function timesOf({ alternative }: OfferFacts, t: MailWords, language: Language) {
+  if (!alternative) return "";
+  return t("fact.range", { start: moment(alternative.start, language), end: moment(alternative.end, language) });
+}
+
 /** `stands`: until when it can be accepted is told of an offer that can be. */
 function offerFacts(data: OfferFacts, t: MailWords, language: Language, stands = false): Fact[] {
   const facts = [
@@ -73,6 +81,9 @@ function offerFacts(data: OfferFacts, t: MailWords, language: Language, stands =
     { label: t("fact.price"), value: priceOf(data, t, language) },
   ];
   if (data.vehicle) facts.push({ label: t("fact.vehicle"), value: typedLine(data.vehicle, 200) });
+  const instead = timesOf(data, t, language);
+  if (instead && data.alternative?.start !== data.start) facts.push({ label: t("fact.alternative"), value: instead });
+  if (data.reason) facts.push({ label: t("fact.reason"), value: typedLine(data.reason, 500) });
   if (stands) facts.push({ label: t("fact.validUntil"), value: moment(data.validUntil, language) });
   return [...facts, ...requestFacts(data, t, language)];
 }
@@ -128,6 +139,8 @@ function changeFacts({ before, parts, ...now }: OfferChangedData, { t, language 
   const words: [string, string, (data: OfferFacts) => string][] = [
     ["price", t("fact.price"), (data) => priceOf(data, t, language)],
     ["vehicle", t("fact.vehicle"), ({ vehicle }) => typedLine(vehicle ?? "", 200)],
+    ["alternative", t("fact.alternative"), (data) => timesOf(data, t, language)],
+    ["reason", t("fact.reason"), ({ reason = "" }) => typedLine(reason, 500)],
     ["included", t("fact.included"), ({ included = [] }) => listed(included, t)],
     ["notIncluded", t("fact.notIncluded"), ({ notIncluded = [] }) => listed(notIncluded, t)],
     ["cancellation", t("fact.cancellation"), ({ cancellation = "" }) => typedLine(cancellation, 2_000)],

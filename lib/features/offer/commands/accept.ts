@@ -12,7 +12,7 @@ import type { Place } from "@/lib/features/place/schema";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
-import { type OfferRow, offerSelect } from "../present";
+import { asOffered, type OfferRow, offerSelect } from "../present";
 import { stateAt } from "../rules";
 import { readOffer } from "./answer";
 import { emptyRideOf, recordChain, recordFit } from "./avoided";
@@ -76,9 +76,10 @@ async function recordReveal(tx: Transaction, { requestId, companyId, userId, com
 }
 
 async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date) {
-  const { row, side } = await lockOffer(tx, viewer, call);
+  const { row: read, side } = await lockOffer(tx, viewer, call);
   requireSide(side, "author");
-  requireAction(row, "accept", now);
+  requireAction(read, "accept", now);
+  const row = asOffered(read);
   await book(tx, viewer, row, now);
   await endOffer(tx, viewer, { row, state: "accepted", action: "accept", now });
   await declineOthers(tx, viewer, row, now);

@@ -27,15 +27,16 @@ function merged(row: OfferRow, { version: _version, ...change }: OfferChange): O
 
 /** What it said until now; both sides go on reading it. */
 async function keepVersion(tx: Transaction, { id, version }: OfferRow, said: OfferContent, now: Date) {
-  const { vehicle, description, cancellation, ...facts } = said;
-  const words = { vehicle, description, cancellation };
+  const { vehicle, description, cancellation, reason, ...facts } = said;
+  const words = { vehicle, description, cancellation, reason };
   await tx.offerVersion.create({ data: { offerId: id, version, facts, words, createdAt: now } });
 }
 
-const asContent = ({ bus, vatRate = null, ...input }: OfferInput) => ({
+const asContent = (input: OfferInput) => ({
   ...input,
-  vatRate,
-  bus: bus ? { id: bus } : null,
+  vatRate: input.vatRate ?? null,
+  alternative: input.alternative ?? null,
+  bus: input.bus ? { id: input.bus } : null,
 });
 
 /**

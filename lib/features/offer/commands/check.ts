@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { clashesOf, clashName } from "../queries/clash";
-import { takesOffers, validityError } from "../rules";
+import { alternativeError, offeredTimes, type RequestTimes, takesOffers, validityError } from "../rules";
 import type { OfferInput } from "../schema";
 
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
@@ -48,13 +48,9 @@ async function requireOwnBus(tx: Transaction, { companyId, companyType }: Bidder
 }
 
 /** The acceptance has the last word; a bus that is booked by now need not be offered at all. */
-async function requireFree(
-  tx: Transaction,
-  viewer: Viewer,
-  { startDate, endDate }: RequestToOffer,
-  busId: string | null,
-) {
-  const [clash] = busId === null ? [] : await tx.booking.findMany(clashesOf([busId], startDate, endDate));
+async function requireFree(tx: Transaction, viewer: Viewer, { start, end }: RequestTimes, busId: string | null) {
+  if (busId === null) return;
+  const [clash] = await tx.booking.findMany(clashesOf([busId], new Date(start), new Date(end)));
   if (clash) throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, viewer.language) }]);
 }
 
@@ -77,16 +73,22 @@ export async function requireSound(tx: Transaction, viewer: Viewer, { bidder, re
   requireTakes(request, bidder, now);
   requireVehicle(input);
   const times = { category: request.category, start: request.startDate.getTime(), end: request.endDate.getTime() };
-  const late = validityError(input.validUntil, times, now);
+  const wrong = alternativeError(input, times, now);
+  if (wrong) throw validationFailed([wrong]);
+  const offered = offeredTimes(input, times);
+  // The request ends with its own start, whatever else is offered.
+  const late = validityError(input.validUntil, times, now) ?? validityError(input.validUntil, offered, now);
   if (late) throw validationFailed([{ path: "validUntil", message: late }]);
   await requireOwnBus(tx, bidder, input.bus ?? null);
-  await requireFree(tx, viewer, request, input.bus ?? null);
+  await requireFree(tx, viewer, offered, input.bus ?? null);
 }
 
-export function columnsOf({ price, validUntil, bus = null, vatRate = null, ...input }: OfferInput) {
-  const { vehicle, vatIncluded, description, included, notIncluded, cancellation, confirms } = input;
+export function columnsOf({ price, validUntil, bus = null, vatRate = null, alternative, ...input }: OfferInput) {
+  const { vehicle, reason, vatIncluded, description, included, notIncluded, cancellation, confirms } = input;
   return {
-    ...{ vehicle, vatIncluded, vatRate, description, included, notIncluded, cancellation, confirms },
+    ...{ vehicle, reason, vatIncluded, vatRate, description, included, notIncluded, cancellation, confirms },
+    offeredStart: alternative ? new Date(alternative.start) : null,
+    offeredEnd: alternative ? new Date(alternative.end) : null,
     busId: bus,
     amount: price.amount,
     currency: price.currency,

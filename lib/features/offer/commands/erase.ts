@@ -26,7 +26,10 @@ const nothing = "–";
 export async function eraseBidder(tx: Transaction, companyId: string) {
   await withdrawAllOf(tx, companyId);
   await eraseTripCompany(tx, companyId);
-  await tx.offer.updateMany({ where: { companyId }, data: { vehicle: "", description: "", cancellation: "" } });
+  await tx.offer.updateMany({
+    where: { companyId },
+    data: { vehicle: "", description: "", cancellation: "", reason: "" },
+  });
   await tx.offerVersion.updateMany({ where: { offer: { companyId } }, data: { words: {} } });
   await tx.offerTemplate.deleteMany({ where: { companyId } });
   await tx.offerMessage.updateMany({ where: { offer: { companyId }, fromAuthor: false }, data: { text: nothing } });

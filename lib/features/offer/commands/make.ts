@@ -7,7 +7,7 @@ import { consume } from "@/lib/limits/limits";
 import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
 import { ladderOf } from "@/lib/features/trip/queries/ladder";
 import { notifyReceived } from "../notify";
-import { offerSelect, toOffer } from "../present";
+import { asOffered, offerSelect, toOffer } from "../present";
 import { stateAt, whereState } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
 import { type Bidder, columnsOf, type RequestToOffer, requestToOffer, requireSound } from "./check";
@@ -51,7 +51,7 @@ export async function placeOffer(
   await tellOffer(tx, row);
   await putOffer(tx, row);
   const made = toOffer(row, "bidder", new Date(now));
-  const { startDate: start, endDate: end } = request;
+  const { startDate: start, endDate: end } = asOffered(row).request;
   const { language } = viewer;
   const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end, language }) : [];
   return overlaps.length > 0 ? { ...made, overlaps } : made;

@@ -6,13 +6,15 @@ import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
-import { type OfferRow, offerSelect, toOffer } from "../present";
+import { asOffered, type OfferRow, offerSelect, toOffer } from "../present";
 import { type OfferState, type OfferTab, offerTabs, whereState } from "../rules";
 import type { OfferedTrip, OffersQuery, OfferRecord } from "../schema";
 
 export type ListedOffer = { offer: OfferRecord; trip: OfferedTrip };
 
-function tripOf({ request }: OfferRow, language: Language): OfferedTrip {
+function tripOf(row: OfferRow, language: Language): OfferedTrip {
+  // What was accepted is the trip at the time that was offered.
+  const { request } = row.state === "accepted" ? asOffered(row) : row;
   const { id, number, category, transferType, startPlace, endPlace, startDate, endDate } = request;
   const { passengers, quantity, endedAt, needs } = request;
   return {

@@ -51,6 +51,7 @@ const offerOf = (
   description: leg.description,
   included: [],
   notIncluded: [],
+  reason: "",
   cancellation: "",
   confirms: [],
   // One time for all: a trip that begins earlier cannot wait for it.

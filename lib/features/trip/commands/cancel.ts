@@ -45,9 +45,9 @@ function cancellationOf(row: TripFull, by: TripSide, now: Date): CancellationRec
   };
 }
 
-/** A group that still wants to go and can be told. */
+/** A group that still wants to go, on the day for which it asked, and can be told. */
 const reopens = ({ start, request }: TripFull, now: Date) =>
-  start > now && request.email !== "" && request.endReason === "filled";
+  start > now && request.startDate > now && request.email !== "" && request.endReason === "filled";
 
 /** POST /trip/{id}/cancel?preview=1: what it would cost, and nothing else happens. */
 export async function previewCancel(viewer: Viewer, call: TripCall, now = new Date()) {
