@@ -18,6 +18,7 @@ const keys = () => import("@/lib/http/idempotency");
 const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
 const inbox = () => import("@/lib/features/inbox/commands/upkeep");
+const tasks = () => import("@/lib/features/inbox/commands/due");
 const files = () => import("@/lib/features/upload/commands/sweep");
 const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
@@ -104,6 +105,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "purge-old-counts", cron: "19 3 * * *", run: async () => (await counts()).purgeOldCounts() },
   { name: "purge-old-limits", cron: "37 * * * *", run: async () => (await limits()).purgeOldLimits() },
   { name: "inbox-due", cron: "*/5 * * * *", run: async () => (await inbox()).putDueItems() },
+  { name: "inbox-tasks", cron: "*/5 * * * *", run: async () => (await tasks()).putDueTasks() },
   { name: "inbox-ended", cron: "* * * * *", run: async () => (await inbox()).settleEnded() },
   { name: "purge-done-items", cron: "14 3 * * *", run: async () => (await inbox()).purgeDoneItems() },
   { name: "purge-old-events", cron: "43 * * * *", run: async () => (await events()).purgeOldEvents() },

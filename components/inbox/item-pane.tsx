@@ -6,14 +6,22 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
+import { itemBus } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
-import { formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
+import { formatDate, formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ItemTitle } from "./item-words";
 import { useItemActions } from "./use-item-actions";
 
+/** The word for what the button leads to. */
+function openWord({ kind, noun }: InboxItem) {
+  if (noun === "booking" || noun === "certificate") return noun;
+  return kind === "due" && noun === "trip" ? "change" : kind;
+}
+
 /** Figures of the trip and of the offer, each where it is known. */
-function useFacts({ request, offer, dueAt, data }: InboxItem) {
+function useFacts(item: InboxItem) {
+  const { request, offer, dueAt, data, noun } = item;
   const t = useTranslations("inbox.facts");
   const lng = useLocale() as Language;
   const facts: [string, string][] = [];
@@ -24,7 +32,12 @@ function useFacts({ request, offer, dueAt, data }: InboxItem) {
   }
   if (offer) facts.push([t("price"), formatMoney(offer.amount, offer.currency, lng)]);
   if (typeof data.savedKm === "number") facts.push([t("saved"), `${formatNumber(data.savedKm, lng)} km`]);
-  if (dueAt !== null) facts.push([t("due"), formatDateTime(dueAt)]);
+  const bus = itemBus(item);
+  if (bus) facts.push([t("bus"), bus]);
+  // A trip's is its departure, which stands there already.
+  if (dueAt !== null && noun === "certificate") facts.push([t("due"), formatDate(dueAt)]);
+  else if (dueAt !== null && noun !== "trip")
+    facts.push([t(noun === "booking" ? "start" : "due"), formatDateTime(dueAt)]);
   return facts;
 }
 
@@ -72,7 +85,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
         </blockquote>
       )}
       <ButtonLink variant="pri" href={href} prefetch={false}>
-        {t(item.data.what === "rate" ? "open.rate" : `open.${item.kind}`)}
+        {t(item.data.what === "rate" ? "open.rate" : `open.${openWord(item)}`)}
         <Icon of={ArrowRight} size={16} />
       </ButtonLink>
     </aside>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { itemRoute, itemTitle } from "@/lib/features/inbox/rules";
+import { itemBus, itemRoute, itemTitle } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -37,6 +37,7 @@ export function ItemLine({ item }: { item: InboxItem }) {
           {request.passengers !== null && `, ${t("people", { count: request.passengers })}`}
         </>
       )}
+      {itemBus(item)}
       {kind === "due" && offer && `, ${formatMoney(offer.amount, offer.currency, lng)}`}
       {quote && `: ${quote}`}
     </>

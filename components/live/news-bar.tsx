@@ -16,19 +16,24 @@ type Props = {
   token?: string;
   /** Records that it shows anyhow. */
   known?: readonly string[];
+  /** Whether a change belongs on the page at all; without it each of the nouns does. */
+  concerns?: (record: string) => Promise<boolean>;
   className?: string;
 };
 
 /** What the reader does itself comes back as news, too: by then its page is up to date. */
-const settling = 700;
+export const settling = 700;
 
 /** Records that changed since the page was made; a newer page begins anew. */
-function useNews({ nouns, since, token, known: shown = [] }: Props) {
+function useNews({ nouns, since, token, known: shown = [], concerns }: Props) {
   const [records, setRecords] = useState<ReadonlyMap<string, number>>(new Map());
   const onNews = (news: "gap" | { id: number; noun: string; record: string }) => {
     if (news !== "gap" && (!nouns.includes(news.noun) || shown.includes(news.record))) return;
     const [record, id] = news === "gap" ? ["gap", Number.MAX_SAFE_INTEGER] : [news.record, news.id];
-    setTimeout(() => setRecords((known) => new Map(known).set(record, id)), settling);
+    setTimeout(async () => {
+      if (news !== "gap" && concerns && !(await concerns(record).catch(() => false))) return;
+      setRecords((known) => new Map(known).set(record, id));
+    }, settling);
   };
   useLive({ token, since, onNews });
   const fresh = [...records.values()].filter((id) => id > since);

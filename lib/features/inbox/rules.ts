@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { formatMoney } from "@/lib/i18n/formats";
+import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 import type { InboxItem } from "./schema";
@@ -17,6 +17,9 @@ export function snoozeError(until: number, now: number) {
 
 const answers = ["accepted", "declined", "withdrawn"] as const;
 const changes = ["proposed", "accepted", "declined", "cancelled", "rated"] as const;
+
+/** What falls due, beside an offer that runs out. */
+const dues = ["rate", "drivers", "busy", "certificate"] as const;
 
 const oneOf = <T extends string>(words: readonly T[], given: unknown) => words.find((word) => word === given);
 
@@ -38,12 +41,30 @@ export function itemTitle({ kind, offer, data }: InboxItem, t: TitleWords, langu
     return offer?.own === false ? t("companyWrites", { company: offer.company }) : t("authorWrites");
   }
   if (kind === "change") return t(`change.${oneOf(changes, data.what) ?? "news"}`);
-  if (kind === "due") return t(data.what === "rate" ? "rate" : "due");
-  return null;
+  if (kind !== "due") return null;
+  const due = oneOf(dues, data.what);
+  if (due === "certificate") return t("certificate", { kind: textOf(data.paper) });
+  if (due === "busy") return t("busy", { bus: textOf(data.bus) });
+  return t(due ?? "due");
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Of an item whose bus matters: its plate, and when another calendar takes it. */
+export function itemBus({ noun, data }: Pick<InboxItem, "noun" | "data">) {
+  if (noun !== "booking" && noun !== "certificate") return "";
+  const { start, end } = data;
+  const times = typeof start === "number" && typeof end === "number" ? [start, end] : [];
+  return [textOf(data.bus), times.map((ms) => formatDateTime(ms)).join(" – ")].filter(Boolean).join(", ");
 }
 
 /** Page on which an item is dealt with, below the language. `partner`: has a list of offers; others go to the request. */
-export function itemPath({ noun, record, kind, request, data }: InboxItem, partner: boolean) {
+export function itemPath({ noun, record, kind, request, data, dueAt }: InboxItem, partner: boolean) {
+  if (noun === "certificate") return "/userpanel/certificates";
+  if (noun === "booking") {
+    const date = dueAt === null ? "" : `&date=${new Date(dueAt).toISOString().slice(0, 10)}`;
+    return `/userpanel/management?view=week${date}`;
+  }
   if (noun === "trip")
     return `/userpanel/trips/${record}${data.what === "rate" || data.what === "rated" ? "#rating" : ""}`;
   if (noun === "offer" && partner) return `/userpanel/offers?offer=${record}`;

@@ -116,6 +116,7 @@ describe("the bus that fits best", () => {
       bus("c", 35),
       bus("d", 44, { clash: "booked" }),
       bus("e", 43, { held: "x" }),
+      bus("f", 42, { busy: "Werkstatt" }),
     ];
     expect(bestBus(buses, group, null)).toBe("b");
     expect(bestBus([bus("c", 35)], group, null)).toBeNull();

@@ -3,9 +3,11 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { nearAddress, take, listQueryOf } from "@/components/near/near-address";
+import { NearNews } from "@/components/near/near-news";
 import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
+import { latestEvent } from "@/lib/features/event/queries";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
 import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
@@ -24,6 +26,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
   const viewer = await openScreen("nearrequests", lng);
   const filter = nearAddress.read(search);
   const path = `/${lng}${screens.nearrequests.path}`;
+  const since = await latestEvent();
   const list = await listNear(viewer, listQueryOf(filter));
   const last = Math.max(1, Math.ceil(list.total / take));
   if (filter.page > last) redirect(`${path}${nearAddress.write({ ...filter, page: last })}`);
@@ -31,6 +34,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
     <ClientMessages ns={["near", "busrequest", "map", "place", "needs", "fit"]}>
+      <NearNews company={company} since={since} kinds={filter.kinds} known={list.rows.map(({ id }) => id)} />
       <NearView
         list={list}
         filter={filter}

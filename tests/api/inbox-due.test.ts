@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as list from "@/app/api/inbox/route";
+import { prisma } from "@/lib/db/prisma";
+import { putDueTasks } from "@/lib/features/inbox/commands/due";
+import { itemBus, itemPath } from "@/lib/features/inbox/rules";
+import type { InboxItem } from "@/lib/features/inbox/schema";
+import { makeBus } from "@/prisma/factories/bus";
+import { envelope, request, resetDb } from "@/tests/db";
+import { person } from "@/tests/people";
+import { agreedTrip } from "./trip-calls";
+
+beforeEach(resetDb);
+
+const day = 86_400_000;
+const open = async ({ cookie }: { cookie?: string }): Promise<InboxItem[]> =>
+  (await envelope(await list.GET(request("/api/inbox?kind=due", { cookie })))).entity;
+const midnight = (days: number) => Math.floor(Date.now() / day) * day + days * day;
+
+describe("what falls due", () => {
+  it("a trip without a driver from three days before, once, until it has one", async () => {
+    const { company, trip } = await agreedTrip();
+    const companyId = company.companyId as string;
+    await prisma.trip.update({ where: { id: trip.id }, data: { start: new Date(Date.now() + 2 * day) } });
+    await putDueTasks();
+    // Who keeps no drivers here is not asked for one.
+    expect(await open(company)).toEqual([]);
+    const data = { companyId, name: "Ada Fuhr", phone: "+49 941 1", languages: [] };
+    const { id: driverId } = await prisma.driver.create({ data });
+    await putDueTasks(new Date(Date.now() - 2 * day));
+    expect(await open(company)).toEqual([]);
+    await putDueTasks();
+    await putDueTasks();
+    const [item, ...more] = await open(company);
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({
+      noun: "trip",
+      record: trip.id,
+      data: { what: "drivers" },
+      request: { id: trip.requestId },
+    });
+    const hold = { start: new Date(), end: new Date(Date.now() + day) };
+    await prisma.tripDriver.create({ data: { tripId: trip.id, driverId, position: 0, ...hold } });
+    await putDueTasks();
+    expect(await open(company)).toEqual([]);
+    await prisma.tripDriver.deleteMany();
+    await prisma.inboxItem.updateMany({ data: { doneAt: new Date() } });
+    await putDueTasks();
+    expect(await open(company)).toEqual([]);
+  });
+
+  it("a paper that runs out within thirty days, again after it was renewed; its company alone hears of it", async () => {
+    const [me, other] = [await person("busoperator"), await person("busoperator")];
+    const companyId = me.companyId as string;
+    const bus = await makeBus({ companyId, licenceplate: "R-HU 17" });
+    const paper = { companyId, busId: bus.id, kind: "inspection", validUntil: new Date(midnight(20)) } as const;
+    const { id } = await prisma.certificate.create({ data: paper });
+    await prisma.certificate.create({ data: { companyId, kind: "licence", validUntil: new Date(midnight(90)) } });
+    await putDueTasks();
+    await putDueTasks();
+    const [item, ...more] = await open(me);
+    expect([more, await open(other)]).toEqual([[], []]);
+    expect(item).toMatchObject({
+      ...{ noun: "certificate", record: id, dueAt: midnight(20), request: null },
+      data: { what: "certificate", paper: "inspection", bus: "R-HU 17" },
+    });
+    expect([itemPath(item as InboxItem, true), itemBus(item as InboxItem)]).toEqual([
+      "/userpanel/certificates",
+      "R-HU 17",
+    ]);
+    await prisma.certificate.update({ where: { id }, data: { validUntil: new Date(midnight(400)) } });
+    await putDueTasks();
+    expect(await open(me)).toEqual([]);
+    await prisma.certificate.update({ where: { id }, data: { validUntil: new Date(midnight(-1)) } });
+    await putDueTasks();
+    expect((await open(me)).map(({ dueAt }) => dueAt)).toEqual([midnight(-1)]);
+  });
+});
