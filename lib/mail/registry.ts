@@ -45,6 +45,7 @@ import {
 import { requestFits } from "./templates/fits";
 import { providerInvited } from "./templates/provider";
 import { tourLegJoins, tourLegLost } from "./templates/tours";
+import { dispatchAlarm, dispatchAnswer, dispatchAsk, dispatchStoodDown } from "./templates/dispatch";
 import { driverBreakdown } from "./templates/driver";
 import { tripAnswered, tripCancelled, tripProposed, tripRate, tripReopened } from "./templates/trips";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
@@ -100,6 +101,10 @@ export const templates = {
   tripReopened,
   tripRate,
   driverBreakdown,
+  dispatchAsk,
+  dispatchStoodDown,
+  dispatchAnswer,
+  dispatchAlarm,
   contactMessage,
   companyMessage,
   registerConfirm,
@@ -152,6 +157,7 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestFits: "requests",
   newFit: "requests",
   tripRate: "offers",
+  dispatchAsk: "requests",
   providerInvited: "marketing",
 };
 

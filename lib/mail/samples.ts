@@ -27,6 +27,7 @@ const offer = {
   vehicle: "Setra S 515 HD",
 };
 const trip = { ...facts, company: "Donau Reisen", amount: 184_000, currency: "EUR" };
+const emergency = { ...facts, kind: "emergency", ends: "estimate" } as const;
 const changed = {
   by: "author" as const,
   parts: [
@@ -118,6 +119,19 @@ export const samples: AnyMail[] = [
       ...{ position: "49.50120, 12.30440", passengers: 44 },
     },
   },
+  {
+    template: "dispatchAsk",
+    data: {
+      ...emergency,
+      ...{ description: "Motorschaden, A3, km 528", phone: "0171 5550144", token, ring: 30, distance: 19 },
+    },
+  },
+  { template: "dispatchStoodDown", data: emergency },
+  {
+    template: "dispatchAnswer",
+    data: { ...emergency, company: "Pfeffermühl Reisen", arrivesAt: 1812801000000, amount: 42_000, id },
+  },
+  { template: "dispatchAlarm", data: { ...emergency, id, asked: 44, phone: "0171 5550144" } },
   { template: "offerEnded", data: { ...offer, offer: id, reason: "withdrawn" } },
   { template: "offerWithdrawn", data: { ...offer, token } },
   { template: "offerExpired", data: { ...offer, token } },

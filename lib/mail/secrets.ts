@@ -1,4 +1,4 @@
-const places = "token=|claim=|/myrequest/|/answer/|/unsubscribe/";
+const places = "token=|claim=|/myrequest/|/answer/|/dispatch/|/unsubscribe/";
 
 /** Links that open an account or a request to who holds them; as PostgreSQL reads it too. */
 export const secretPattern = `(${places})[A-Za-z0-9_.-]+`;
