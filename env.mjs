@@ -98,6 +98,12 @@ export const env = createEnv({
       ),
     // How often calendars kept elsewhere are read.
     CALENDAR_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
+    // Search for a bus in an emergency: km of the rings, and minutes without an answer until the next one is asked.
+    DISPATCH_RINGS: text
+      .regex(/^\d{1,3}(,\d{1,3}){0,5}$/, "not like 30,60,120")
+      .default("30,60,120")
+      .transform((list) => list.split(",").map(Number)),
+    DISPATCH_MINUTES: z.coerce.number().int().min(1).max(120).default(5),
     // What the ledger of empty km reckons with: litres of diesel on 100 empty km, kg of CO2 a litre.
     LEDGER_LITRES: z.coerce.number().min(5).max(60).default(28),
     LEDGER_CARBON: z.coerce.number().min(0.1).max(10).default(2.65),

@@ -2,6 +2,7 @@ import { env } from "@/env.mjs";
 import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
 import { approvalChannel, undoWindow } from "@/lib/features/busrequest/commands/approval";
 import { pushChannel } from "@/lib/push/queue";
+import { ringChannel, ringTime } from "@/lib/features/dispatch/commands/step";
 import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { provideAttachments } from "@/lib/mail/attachments";
 import { textChannel } from "@/lib/sms/outbox";
@@ -19,6 +20,7 @@ const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
 const inbox = () => import("@/lib/features/inbox/commands/upkeep");
 const tasks = () => import("@/lib/features/inbox/commands/due");
+const dispatches = () => import("@/lib/features/dispatch/commands/keep");
 const files = () => import("@/lib/features/upload/commands/sweep");
 const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
@@ -83,6 +85,13 @@ const scheduledJobs: readonly ScheduledJob[] = [
     cron: "* * * * *",
     channel: pushChannel,
     run: async () => (await pushes()).sendPushes(),
+  },
+  {
+    name: "keep-dispatches",
+    cron: "* * * * *",
+    channel: ringChannel,
+    wakeAfter: ringTime + 250,
+    run: async () => (await dispatches()).keepDispatches(),
   },
   { name: "measure-ways", cron: "* * * * *", run: async () => (await ways()).measureWays() },
   { name: "read-calendars", cron: "* * * * *", run: async () => (await calendars()).readExternals() },

@@ -8,6 +8,7 @@ export const statusOf = {
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,
+  StoodDown: 409,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   RateLimited: 429,

@@ -47,6 +47,8 @@ const mayCall: Record<RuleName, Who[]> = {
   "trip.list": signedIn,
   "trip.read": everyone,
   "trip.change": everyone,
+  "dispatch.lead": everyone,
+  "dispatch.answer": everyone,
   "driver.own": busPartners,
   "standby.own": busPartners,
   "certificate.own": busPartners,

@@ -78,6 +78,8 @@ export const rules = {
   "trip.list": isSignedIn,
   "trip.read": byRecord,
   "trip.change": byRecord,
+  "dispatch.lead": byRecord,
+  "dispatch.answer": byRecord,
   "driver.own": isBusPartner,
   "standby.own": isBusPartner,
   "certificate.own": isBusPartner,

@@ -53,3 +53,13 @@ export function requestTopics(request: Request) {
   const asked = mode === "individual" ? holderTopics({ companyId: receiverCompanyId, userId: null }) : [near];
   return [...authorTopics(request), ...(request.confirmed ? [admins] : []), ...(request.public ? asked : [])];
 }
+
+/** A notice holds so many companies. */
+const perEvent = 6;
+
+/** Who waits for an emergency's dispatch: its author and admins, then companies that were asked, a few at a time. */
+export function dispatchTopics(request: Authorship & { id: string }, companies: readonly string[]) {
+  const told = [[...authorTopics(request), admins]];
+  for (let i = 0; i < companies.length; i += perEvent) told.push(companies.slice(i, i + perEvent).map(ofCompany));
+  return told;
+}

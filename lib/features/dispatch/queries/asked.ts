@@ -1,0 +1,47 @@
+import { worksFor } from "@/lib/access/records";
+import { notFoundBy } from "@/lib/access/refusals";
+import type { Viewer } from "@/lib/access/viewer";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
+import type { prisma, Transaction } from "@/lib/db/prisma";
+import type { Prisma } from "@/prisma/generated/client";
+
+const askSelect = {
+  id: true,
+  requestId: true,
+  companyId: true,
+  ring: true,
+  distance: true,
+  askedAt: true,
+  seenAt: true,
+  can: true,
+  answeredAt: true,
+  arrivesAt: true,
+  busId: true,
+  amount: true,
+  stoodDownAt: true,
+  company: { select: { id: true, name: true, active: true, companyType: true } },
+  dispatch: { select: { state: true, acceptedAskId: true, rings: true, endedAt: true } },
+} satisfies Prisma.DispatchAskSelect;
+export type AskRow = Prisma.DispatchAskGetPayload<{ select: typeof askSelect }>;
+
+const looksLikeToken = (token: string) => /^[\w-]{43}$/.test(token);
+
+/** What a mailed link is for; null for one that nobody has sent, or whose company is closed. */
+export async function askOfLink(db: Transaction | typeof prisma, token: string | null) {
+  if (!token || !looksLikeToken(token)) return null;
+  const row = await db.dispatchAsk.findUnique({ where: { hash: hashMailedToken(token) }, select: askSelect });
+  return row?.company.active ? row : null;
+}
+
+type Call = { id: string; token: string | null };
+
+/** As the viewer's company, or the link's, was asked of an emergency. Throws Unauthorized, NotFound. */
+export async function requireAsk(db: Transaction | typeof prisma, viewer: Viewer, { id, token }: Call) {
+  const linked = await askOfLink(db, token);
+  if (linked?.requestId === id) return { row: linked, byLink: true };
+  const companyId = viewer.kind === "user" ? viewer.company?.id : undefined;
+  const key = companyId && { requestId_companyId: { requestId: id, companyId } };
+  const row = key ? await db.dispatchAsk.findUnique({ where: key, select: askSelect }) : null;
+  if (!row || !worksFor(viewer, row.companyId)) throw notFoundBy(viewer);
+  return { row, byLink: false };
+}
