@@ -12,6 +12,7 @@ import { companyCalls } from "./company/calls";
 import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
 import { dayCalls } from "./day/calls";
+import { dispatchCalls } from "./dispatch/calls";
 import { driverCalls } from "./driver/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { eventCalls } from "./event/calls";
@@ -65,6 +66,7 @@ export const contracts = {
   contact: contactCalls,
   dashboard: dashboardCalls,
   day: dayCalls,
+  dispatch: dispatchCalls,
   driver: driverCalls,
   drivinghours: drivinghoursCalls,
   event: eventCalls,

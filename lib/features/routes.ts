@@ -11,6 +11,7 @@ import { companyRoutes } from "./company/serve";
 import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
 import { dayRoutes } from "./day/serve";
+import { dispatchRoutes } from "./dispatch/serve";
 import { driverRoutes } from "./driver/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { eventRoutes } from "./event/serve";
@@ -64,6 +65,7 @@ export const routes = {
   contact: contactRoutes,
   dashboard: dashboardRoutes,
   day: dayRoutes,
+  dispatch: dispatchRoutes,
   driver: driverRoutes,
   drivinghours: drivinghoursRoutes,
   event: eventRoutes,

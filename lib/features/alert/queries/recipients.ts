@@ -1,6 +1,7 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { matchedCompanies, type MatchedCompany } from "@/lib/features/filtersetting/queries/match";
+import { dispatchedCompanies } from "@/lib/features/dispatch/queries/ring";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { fastest, mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
@@ -125,6 +126,8 @@ export async function planOf(requestId: string): Promise<Plan> {
   const fitting = await fittingCompanies(requestId);
   // Its author has written to them by name.
   const asked = await askedCompanies(requestId);
+  // An emergency asks these itself, one ring after the other.
+  const dispatched = await dispatchedCompanies(requestId);
   const byFilter = new Set(matched.map(({ id }) => id));
   const only = [...fitting].filter(([id]) => !byFilter.has(id));
   return [
@@ -132,7 +135,7 @@ export async function planOf(requestId: string): Promise<Plan> {
     ...only.map(([id, fit]) => ({ id, distance: null, matches: false, fit })),
     ...passive,
   ]
-    .filter(({ id }) => !asked.has(id))
+    .filter(({ id }) => !asked.has(id) && !dispatched.has(id))
     .sort(byId);
 }
 

@@ -5,7 +5,9 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
+import { kmOffShore } from "@/lib/geo/water";
 import { consume } from "@/lib/limits/limits";
+import { openDispatch } from "@/lib/features/dispatch/commands/open";
 import type { Prisma } from "@/prisma/generated/client";
 import { withOverlaps } from "../queries/overlaps";
 import { notifyConfirm, notifyReceiver } from "../notify";
@@ -30,6 +32,16 @@ const perAddress = { name: "busrequest-address", points: 60, seconds: 60 * 60 };
 function requireSound(input: BusRequestInput, now: number) {
   const errors = [...missingParts(input), ...dateErrors(input, now)];
   if (errors.length > 0) throw validationFailed(errors);
+}
+
+/** km off the shore: a phone near the coast may say so much by mistake. */
+const offShore = 5;
+
+/** A bus that has broken down stands on land. */
+async function requireLand({ category, start }: BusRequestInput) {
+  if (category !== "emergency") return;
+  const off = (await kmOffShore(start.address.location)) ?? 0;
+  if (off > offShore) throw validationFailed([{ path: "start.address", message: "positionAtSea" }]);
 }
 
 function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
@@ -74,6 +86,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
 export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now = Date.now()) {
   if (!mayPostKind(viewer, input.category)) throw forbiddenTo(viewer);
   requireSound(input, now);
+  await requireLand(input);
   const receiver = await receiverOf(input.mode, input.company);
   const columns = columnsOf(viewer, input, receiver);
   // A stranger's mailbox must not be filled by posting in its name.
@@ -89,6 +102,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
       await notifyReceiver(tx, made, receiver);
       await putReceived(tx, made, receiver.id);
     }
+    await openDispatch(tx, viewer, id, new Date(now));
     await announceRequest(tx, id);
     await changed(tx, "busrequest");
     await tellRequests(tx, id);

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
+import { closeDispatch } from "@/lib/features/dispatch/commands/close";
 import { notifyWithdrawn } from "../notify";
 import { lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
@@ -20,6 +21,7 @@ export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: st
     const parts = { before: { endReason: null }, after: { endReason } };
     await audit(tx, viewer, { action: "withdraw", noun: "busrequest", recordId: id, ...parts });
     if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
+    await closeDispatch(tx, id, { companyId: null, viewer, now: new Date() });
     await changed(tx, "busrequest", `busrequest:${id}`);
     await tellRequests(tx, id);
   });

@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
+import { closeDispatch } from "@/lib/features/dispatch/commands/close";
 import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import type { Place } from "@/lib/features/place/schema";
@@ -75,18 +76,24 @@ async function recordReveal(tx: Transaction, { requestId, companyId, userId, com
   await tx.contactReveal.createMany({ data: [{ requestId, companyId, userId: reader }], skipDuplicates: true });
 }
 
-async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date) {
-  const { row: read, side } = await lockOffer(tx, viewer, call);
-  requireSide(side, "author");
-  requireAction(read, "accept", now);
-  const row = asOffered(read);
+/** All that an acceptance does, once who accepts what is proved; the caller has locked the request. */
+export async function settle(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   await book(tx, viewer, row, now);
   await endOffer(tx, viewer, { row, state: "accepted", action: "accept", now });
   await declineOthers(tx, viewer, row, now);
   await endRequest(tx, viewer, row, now);
   await recordReveal(tx, row);
   await notifyAccepted(tx, row);
+  await closeDispatch(tx, row.requestId, { companyId: row.companyId, viewer, now });
   await changed(tx, "busrequest", `busrequest:${row.requestId}`);
+}
+
+async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date) {
+  const { row: read, side } = await lockOffer(tx, viewer, call);
+  requireSide(side, "author");
+  requireAction(read, "accept", now);
+  const row = asOffered(read);
+  await settle(tx, viewer, row, now);
   return row;
 }
 
@@ -95,17 +102,19 @@ async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date)
  * contacts are exchanged, the trip is booked and what its bus was published for meanwhile ends. Throws Unauthorized, Forbidden, NotFound, Conflict with its reason.
  */
 export function acceptOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
-  return limited(() => acceptInTurn(viewer, call, now));
+  return acceptInTurn(async (tx) => {
+    const row = await fill(tx, viewer, call, now);
+    return readOffer(tx, row.id, "author", now);
+  });
 }
 
-async function acceptInTurn(viewer: Viewer, call: OfferCall, now: Date) {
-  try {
-    return await transaction(async (tx) => {
-      const row = await fill(tx, viewer, call, now);
-      return readOffer(tx, row.id, "author", now);
-    });
-  } catch (error) {
-    if (!(error instanceof AppError) && faultKind(error) === "conflict") throw busBooked();
-    throw error;
-  }
-}
+/** The transaction of an acceptance. Throws Conflict where the database finds the bus on the road. */
+export const acceptInTurn = <T>(work: (tx: Transaction) => Promise<T>) =>
+  limited(async () => {
+    try {
+      return await transaction(work);
+    } catch (error) {
+      if (!(error instanceof AppError) && faultKind(error) === "conflict") throw busBooked();
+      throw error;
+    }
+  });

@@ -1,0 +1,98 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { AppError, conflict, validationFailed } from "@/lib/errors";
+import { lockRequest } from "@/lib/features/offer/commands/reach";
+import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
+import { settleItems } from "@/lib/features/inbox/commands/put";
+import { mailedSelect, notifyAnswer } from "../notify";
+import { toAsk } from "../present";
+import { type AskRow, requireAsk } from "../queries/asked";
+import { isOpen } from "../rules";
+import type { DispatchAnswer } from "../schema";
+import type { DispatchCall } from "./reach";
+import { recordLine, tellDispatch } from "./record";
+import { takeStep } from "./step";
+
+const hour = 3_600_000;
+
+/** Of the company's own fleet and free from now until the trip is over. */
+async function requireBus(tx: Transaction, viewer: Viewer, { row, busId, arrives }: Sent, now: Date) {
+  if (busId === null) return;
+  const known = await tx.bus.count({ where: { id: busId, companyId: row.companyId, active: true } });
+  if (known === 0) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
+  const [clash] = await tx.booking.findMany(clashesOf([busId], now, new Date(arrives.getTime() + hour)));
+  if (!clash) return;
+  throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, viewer.language) }]);
+}
+
+type Sent = { row: AskRow; busId: string | null; arrives: Date };
+
+async function sendBus(tx: Transaction, viewer: Viewer, { row, input, byLink }: Given, now: Date) {
+  const { minutes, price, bus } = input;
+  const [busId, amount] = [bus ?? null, price?.amount ?? null];
+  const arrivesAt = new Date(now.getTime() + minutes * 60_000);
+  await requireBus(tx, viewer, { row, busId, arrives: arrivesAt }, now);
+  const data = { can: true, answeredAt: now, seenAt: row.seenAt ?? now, arrivesAt, busId, amount, byLink };
+  await tx.dispatchAsk.update({ where: { id: row.id }, data });
+  const line = { kind: "can", askId: row.id, data: { arrives: arrivesAt.getTime() } } as const;
+  await recordLine(tx, viewer, row.requestId, line, now);
+  const request = await tx.busRequest.findUniqueOrThrow({ where: { id: row.requestId }, select: mailedSelect });
+  await notifyAnswer(tx, request, { company: row.company.name, arrivesAt, amount });
+}
+
+type Given = { row: AskRow; input: Extract<DispatchAnswer, { can: true }>; byLink: boolean };
+
+/** Whoever is left may still answer; where nobody is, the next ring need not wait for its time. */
+async function declineAsk(tx: Transaction, viewer: Viewer, { row, byLink }: Omit<Given, "input">, now: Date) {
+  const { id, requestId } = row;
+  await tx.dispatchAsk.update({
+    where: { id },
+    data: { can: false, answeredAt: now, seenAt: row.seenAt ?? now, byLink },
+  });
+  await recordLine(tx, viewer, requestId, { kind: "cannot", askId: id }, now);
+  const waiting = await tx.dispatchAsk.count({ where: { requestId, OR: [{ can: null }, { can: true }] } });
+  if (waiting === 0 && row.dispatch.state === "running") await takeStep(tx, requestId, now);
+}
+
+const stoodDown = () => new AppError("StoodDown");
+const answered = () => conflict([{ path: "can", message: "dispatchAnswered" }]);
+
+/**
+ * POST /dispatch/{id}/answer: the company that was asked, signed in or by its mail's link, once. Throws Unauthorized,
+ * NotFound, StoodDown once the search is over, Conflict where it has answered or its bus is on the road.
+ */
+export async function answerAsk(viewer: Viewer, call: DispatchCall, input: DispatchAnswer, now = new Date()) {
+  return transaction(async (tx) => {
+    await requireAsk(tx, viewer, call);
+    await lockRequest(tx, call.id);
+    const { row, byLink } = await requireAsk(tx, viewer, call);
+    if (row.can !== null && !row.stoodDownAt) throw answered();
+    if (!isOpen(row.dispatch.state) || row.stoodDownAt) throw stoodDown();
+    if (input.can) await sendBus(tx, viewer, { row, input, byLink }, now);
+    else await declineAsk(tx, viewer, { row, byLink }, now);
+    await settleItems(tx, {
+      kind: ["emergency"],
+      requestId: call.id,
+      holder: { companyId: row.companyId, userId: null },
+    });
+    await tellDispatch(tx, call.id, [row.companyId]);
+    return toAsk((await requireAsk(tx, viewer, call)).row);
+  });
+}
+
+/** POST /dispatch/{id}/seen: its page was opened by people, not by what checks links. Throws Unauthorized, NotFound. */
+export async function markSeen(viewer: Viewer, call: DispatchCall, now = new Date()) {
+  const { row } = await requireAsk(prisma, viewer, call);
+  if (row.seenAt || !isOpen(row.dispatch.state)) return toAsk(row);
+  return transaction(async (tx) => {
+    await lockRequest(tx, call.id);
+    const where = { id: row.id, seenAt: null };
+    const { count } = await tx.dispatchAsk.updateMany({ where, data: { seenAt: now } });
+    if (count > 0) {
+      await recordLine(tx, viewer, call.id, { kind: "seen", askId: row.id }, now);
+      await tellDispatch(tx, call.id);
+    }
+    return toAsk((await requireAsk(tx, viewer, call)).row);
+  });
+}

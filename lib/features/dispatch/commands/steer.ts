@@ -1,0 +1,42 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { transaction } from "@/lib/db/transaction";
+import { conflict } from "@/lib/errors";
+import { withdrawBusRequest } from "@/lib/features/busrequest/commands/withdraw";
+import { readDispatch } from "../queries/read";
+import { type DispatchCall, lockLead } from "./reach";
+import { recordLine, tellDispatch } from "./record";
+import { ringChannel, takeStep } from "./step";
+
+/** The next ring is asked now. Throws Unauthorized, NotFound, Conflict where all are asked or the search is over. */
+export async function widenDispatch(viewer: Viewer, call: DispatchCall, now = new Date()) {
+  await transaction(async (tx) => {
+    const { step, rings } = await lockLead(tx, viewer, call);
+    if (step > rings.length + 1) throw conflict([{ path: "state", message: "dispatchEverywhere" }]);
+    await recordLine(tx, viewer, call.id, { kind: "widened" }, now);
+    await takeStep(tx, call.id, now);
+  });
+  return readDispatch(viewer, call);
+}
+
+/** Nobody further is asked until it goes on; the time that was left is kept. Throws Unauthorized, NotFound, Conflict. */
+export async function pauseDispatch(viewer: Viewer, call: DispatchCall, paused: boolean, now = new Date()) {
+  await transaction(async (tx) => {
+    const { state, dueAt, left } = await lockLead(tx, viewer, call);
+    if ((state === "paused") === paused) return;
+    const data = paused
+      ? { state: "paused" as const, left: dueAt && Math.max(0, dueAt.getTime() - now.getTime()), dueAt: null }
+      : { state: "running" as const, left: null, dueAt: left === null ? null : new Date(now.getTime() + left) };
+    await tx.dispatch.update({ where: { requestId: call.id }, data });
+    await recordLine(tx, viewer, call.id, { kind: paused ? "paused" : "resumed" }, now);
+    await tellDispatch(tx, call.id);
+    if (!paused) await tx.$executeRaw`select pg_notify(${ringChannel}, ${call.id})`;
+  });
+  return readDispatch(viewer, call);
+}
+
+/** No bus is needed any more: the emergency is withdrawn, which stands all down. Throws Unauthorized, NotFound, Conflict. */
+export async function endDispatch(viewer: Viewer, call: DispatchCall) {
+  await transaction((tx) => lockLead(tx, viewer, call));
+  await withdrawBusRequest(viewer, call);
+  return readDispatch(viewer, call);
+}

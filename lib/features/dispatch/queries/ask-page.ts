@@ -1,0 +1,112 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import type { Place } from "@/lib/features/place/schema";
+import { seatsSpare } from "@/lib/features/offer/rules";
+import { roadPointOf, wayOver } from "@/lib/features/way/queries";
+import { toAsk, townOf } from "../present";
+import { isOpen } from "../rules";
+import { type AskRow, askOfLink, requireAsk } from "./asked";
+
+const requestSelect = {
+  id: true,
+  startPlace: true,
+  endPlace: true,
+  passengers: true,
+  quantity: true,
+  description: true,
+  companyName: true,
+  phone: true,
+} as const;
+
+const horizon = 3 * 86_400_000;
+
+/** Buses that may come, the free ones first, each with when it is on the road next. */
+async function busesOf(companyId: string, group: { passengers: number | null; quantity: number }, now: Date) {
+  const rows = await prisma.bus.findMany({
+    where: { companyId, active: true },
+    select: {
+      ...{ id: true, licenceplate: true, country: true, name: true, capacity: true },
+      bookings: {
+        where: { state: "booked", end: { gt: now }, start: { lt: new Date(now.getTime() + horizon) } },
+        select: { start: true, end: true },
+        orderBy: { start: "asc" },
+        take: 1,
+      },
+    },
+    orderBy: [{ capacity: "asc" }, { id: "asc" }],
+  });
+  const buses = rows.map(({ bookings: [next], ...bus }) => {
+    const onRoad = next !== undefined && next.start <= now;
+    const freeUntil = onRoad ? null : (next?.start.getTime() ?? null);
+    return { ...bus, spare: seatsSpare(bus.capacity, group), backAt: onRoad ? next.end.getTime() : null, freeUntil };
+  });
+  const rank = ({ backAt, spare }: (typeof buses)[number]) => (backAt ? 2 : 0) + ((spare ?? 0) < 0 ? 1 : 0);
+  return buses.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** From the company's base that is nearest as the crow flies: so its seat, where it has named none. */
+async function wayTo({ companyId }: AskRow, to: Place) {
+  const { bases, ...company } = await prisma.company
+    .findUniqueOrThrow({
+      where: { id: companyId },
+      select: {
+        ...{ latitude: true, longitude: true, address: true },
+        filters: { select: { bases: { where: { position: { gte: 0 } } } } },
+      },
+    })
+    .then(({ filters, ...row }) => ({ ...row, bases: filters?.bases ?? [] }));
+  const seat = company.latitude !== null && company.longitude !== null && bases.length === 0 ? [company] : [];
+  const { latitude, longitude } = to.location;
+  const far = (at: { latitude: number | null; longitude: number | null }) =>
+    Math.hypot((at.latitude ?? 0) - latitude, (at.longitude ?? 0) - longitude);
+  const [from] = [...bases, ...seat].toSorted((a, b) => far(a) - far(b));
+  if (!from || from.latitude === null || from.longitude === null) return null;
+  const point = { lat: from.latitude, lon: from.longitude, country: "" };
+  const way = await wayOver([point, roadPointOf(to)]);
+  const town = "place" in from ? (from.place as Place).address_fields.city : townOf(company.address);
+  return way && { km: way.km, minutes: way.minutes, line: way.line, from: { ...point, town } };
+}
+
+async function pageOf(row: AskRow, now: Date) {
+  const request = await prisma.busRequest.findUniqueOrThrow({ where: { id: row.requestId }, select: requestSelect });
+  const { acceptedAskId, state, endedAt, rings } = row.dispatch;
+  const won = acceptedAskId ? await prisma.dispatchAsk.findUnique({ where: { id: acceptedAskId } }) : null;
+  const [start, end] = [request.startPlace as Place, request.endPlace as Place | null];
+  const open = isOpen(state);
+  const own = row.busId ? await prisma.bus.findUnique({ where: { id: row.busId } }) : null;
+  return {
+    id: request.id,
+    open,
+    taken: state === "locked",
+    ask: toAsk(row),
+    company: row.company.name,
+    start,
+    end,
+    passengers: request.passengers,
+    description: request.description,
+    name: request.companyName,
+    phone: request.phone,
+    askedAt: row.askedAt.getTime(),
+    ring: rings[row.ring] ?? 0,
+    distance: Math.round(row.distance),
+    way: open ? await wayTo(row, start) : null,
+    onward: end && open ? ((await wayOver([roadPointOf(start), roadPointOf(end)]))?.km ?? null) : null,
+    buses: open && row.can === null ? await busesOf(row.companyId, request, now) : [],
+    bus: own?.licenceplate ?? null,
+    amount: row.amount,
+    endedAt: endedAt?.getTime() ?? null,
+    wonArrivesAt: won?.arrivesAt?.getTime() ?? null,
+  };
+}
+export type AskPage = Awaited<ReturnType<typeof pageOf>>;
+
+/** What a mailed link shows; null for one that nobody has sent. */
+export async function readLinkPage(token: string, now = new Date()) {
+  const row = await askOfLink(prisma, token);
+  return row && pageOf(row, now);
+}
+
+/** The same for the company's people, signed in. Throws NotFound, Unauthorized. */
+export async function readAskPage(viewer: Viewer, id: string, now = new Date()) {
+  return pageOf((await requireAsk(prisma, viewer, { id, token: null })).row, now);
+}
