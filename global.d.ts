@@ -29,6 +29,7 @@ import type bus from "./locales/en/bus.json";
 import type busrequest from "./locales/en/busrequest.json";
 import type certificate from "./locales/en/certificate.json";
 import type day from "./locales/en/day.json";
+import type dispatch from "./locales/en/dispatch.json";
 import type driver from "./locales/en/driver.json";
 import type drivinghours from "./locales/en/drivinghours.json";
 import type way from "./locales/en/way.json";
@@ -77,6 +78,7 @@ declare module "next-intl" {
       busrequest: typeof busrequest;
       certificate: typeof certificate;
       day: typeof day;
+      dispatch: typeof dispatch;
       driver: typeof driver;
       drivinghours: typeof drivinghours;
       way: typeof way;

@@ -37,6 +37,12 @@ export function formatTime(date: Date | number, timeZone = marketTimeZone) {
   return `${p.hour}:${p.minute}`;
 }
 
+/** HH:mm:ss, where seconds count. */
+export function formatTimeWithSeconds(date: Date | number, timeZone = marketTimeZone) {
+  const p = parts(date, { ...timeOptions, second: "2-digit" }, timeZone);
+  return `${p.hour}:${p.minute}:${p.second}`;
+}
+
 /** dd.MM.yyyy HH:mm in every language (docs/spec.md, 9). */
 export function formatDateTime(date: Date | number, timeZone = marketTimeZone) {
   return `${formatDate(date, timeZone)} ${formatTime(date, timeZone)}`;

@@ -57,6 +57,7 @@ export const namespaces = [
   "price",
   "standby",
   "sms",
+  "dispatch",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

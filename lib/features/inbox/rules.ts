@@ -16,7 +16,7 @@ export function snoozeError(until: number, now: number) {
 }
 
 const answers = ["accepted", "declined", "withdrawn"] as const;
-const changes = ["proposed", "accepted", "declined", "cancelled", "rated"] as const;
+const changes = ["proposed", "accepted", "declined", "cancelled", "rated", "stoodDown"] as const;
 
 /** What falls due, beside an offer that runs out. */
 const dues = ["rate", "drivers", "busy", "certificate"] as const;
