@@ -41,11 +41,22 @@ function Parking() {
   );
 }
 
-const squares: Record<"deadEnd" | "busStop" | "noEntry" | "parking", () => ReactNode> = {
+/** End of all limits: what held here holds no more. */
+function LimitEnd() {
+  return (
+    <>
+      <circle cx="52" cy="52" r="48" fill="#fff" stroke="#131c18" strokeWidth="3" />
+      <path d="M20 72 72 20M25 77l52-52M30 82l52-52M35 87l52-52" stroke="#131c18" strokeWidth="3.5" />
+    </>
+  );
+}
+
+const squares: Record<"deadEnd" | "busStop" | "noEntry" | "parking" | "limitEnd", () => ReactNode> = {
   deadEnd: DeadEnd,
   busStop: BusStop,
   noEntry: NoEntry,
   parking: Parking,
+  limitEnd: LimitEnd,
 };
 
 export function RoadSign({ name, size = 104 }: { name: keyof typeof squares; size?: number }) {

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AskView } from "@/components/dispatch/ask-view";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { NarrowPage } from "@/components/layout/narrow-page";
+import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
+import { orMissing, orMissingTitle } from "../../../missing";
+
+type Props = { params: Promise<{ lng: string; token: string }> };
+
+export const generateMetadata = orMissingTitle(async (): Promise<Metadata> => {
+  const t = await getTranslations("dispatch");
+  return { title: t("page"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+});
+
+/** Where a company that was asked answers without an account: the link of its mail is the key. */
+export default orMissing(async function DispatchLinkPage({ params }: Props) {
+  const { token } = await params;
+  const { company: _company, ...page } = (await readLinkPage(token)) ?? notFound();
+  return (
+    <NarrowPage>
+      <ClientMessages ns={["dispatch", "map"]}>
+        <AskView page={page} now={Date.now()} token={token} />
+      </ClientMessages>
+    </NarrowPage>
+  );
+});

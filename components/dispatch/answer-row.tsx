@@ -1,0 +1,115 @@
+import { Phone } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Plate } from "@/components/bus/plate";
+import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import type { DispatchAskRecord } from "@/lib/features/dispatch/schema";
+import { formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { AcceptAnswer } from "./accept-answer";
+import { AskNumber, AskWord } from "./ask-mark";
+import { telOf } from "./tel";
+import type { Lead } from "./use-lead";
+
+type Ask = DispatchAskRecord;
+
+const small = "block text-xs text-ink-2";
+
+function Company({ ask }: { ask: Ask }) {
+  const t = useTranslations("dispatch.answers");
+  const lng = useLocale() as Language;
+  const { companyName, town, distance, standby } = ask;
+  const where = t("distance", { town: town || "–", km: formatNumber(Math.round(distance), lng) });
+  return (
+    <span className="min-w-0">
+      <b className="block sign-md wrap-anywhere">{companyName}</b>
+      <span className={small}>{[where, ...(standby ? [t("standby")] : [])].join(", ")}</span>
+    </span>
+  );
+}
+
+function Answer({ ask }: { ask: Ask }) {
+  const t = useTranslations("dispatch.answers");
+  const { state, asked_at, seen_at, answered_at, stood_down_at, byLink } = ask;
+  const time = formatTime(stood_down_at ?? answered_at ?? seen_at ?? asked_at);
+  const word = state === "seen" ? "open" : state === "asked" ? "unseen" : byLink && state !== "off" ? "link" : "at";
+  return (
+    <span>
+      <AskWord state={state} />
+      <span className={small}>{t(word, { time })}</span>
+    </span>
+  );
+}
+
+function Bus({ ask: { bus, state } }: { ask: Ask }) {
+  const t = useTranslations("dispatch.answers");
+  if (!bus) return state === "can" ? <span className="text-sm text-ink-2">{t("anyBus")}</span> : <span />;
+  const { capacity, spare } = bus;
+  return (
+    <span>
+      <Plate plate={bus.licenceplate} country={bus.country} size="sm" />
+      <span className={small}>
+        {spare !== null && spare < 0
+          ? t("missing", { capacity, count: -spare })
+          : t("seats", { capacity, spare: spare ?? 0 })}
+      </span>
+    </span>
+  );
+}
+
+function Arrival({ ask, now }: { ask: Ask; now: number }) {
+  const t = useTranslations("dispatch.answers");
+  const lng = useLocale() as Language;
+  if (ask.arrivesAt === null) return null;
+  const minutes = Math.max(0, Math.round((ask.arrivesAt - now) / 60_000));
+  return (
+    <span>
+      <b className="block sign-lg">{formatTime(ask.arrivesAt)}</b>
+      {ask.state === "can" && <span className={small}>{t("in", { minutes })}</span>}
+      <span className="block text-sm">
+        {ask.price ? formatMoney(ask.price.amount, ask.price.currency, lng) : t("byPhone")}
+      </span>
+    </span>
+  );
+}
+
+function Call({ ask: { phone, companyName } }: { ask: Ask }) {
+  const t = useTranslations("dispatch.answers");
+  if (!phone) return null;
+  return (
+    <ButtonLink href={telOf(phone)} aria-label={t("callOf", { company: companyName })}>
+      <Icon of={Phone} size={16} />
+      {t("call")}
+    </ButtonLink>
+  );
+}
+
+type Props = { lead: Lead; ask: Ask; number: number; best: boolean; open: boolean; won: boolean; now: number };
+
+/** A company that was asked: how it stands, with which bus, when it is there, and the one thing to press. */
+export function AnswerRow({ lead, ask, number, best, open, won, now }: Props) {
+  const waits = ask.state === "asked" || ask.state === "seen";
+  return (
+    <li
+      className={cn(
+        "grid grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 not-first:border-t not-first:border-line",
+        (won || (best && open)) && "bg-selected",
+      )}
+      data-ask={ask.id}
+      tabIndex={open && ask.state === "can" ? 0 : undefined}
+    >
+      <AskNumber state={ask.state} number={number} />
+      <div className="grid min-w-0 grid-cols-1 gap-2 lg:grid-cols-3">
+        <Company ask={ask} />
+        <Answer ask={ask} />
+        <Bus ask={ask} />
+      </div>
+      <div className="grid justify-items-end gap-2 text-right">
+        <Arrival ask={ask} now={now} />
+        {open && ask.state === "can" && <AcceptAnswer lead={lead} ask={ask} best={best} />}
+        {open && waits && <Call ask={ask} />}
+      </div>
+    </li>
+  );
+}

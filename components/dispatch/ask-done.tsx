@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { FactList } from "@/components/ui/fact-list";
+import { RoadSign } from "@/components/ui/road-sign";
+import { placeName } from "@/lib/features/place/rules";
+import { formatMoney, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import type { AskPage } from "./ask-facts";
+
+type Props = { page: AskPage; byLink: boolean };
+
+function useFacts({ ask, amount, wonArrivesAt }: AskPage) {
+  const t = useTranslations("dispatch.ask");
+  const lng = useLocale() as Language;
+  const { answered_at: at, arrivesAt, stood_down_at: off, state } = ask;
+  const time = at === null ? "" : formatTime(at);
+  const own =
+    at === null
+      ? t("ownNone")
+      : arrivesAt === null
+        ? t("ownNo", { time })
+        : t("ownCan", { time, arrives: formatTime(arrivesAt) });
+  const facts: [string, string][] = [[t("own"), own]];
+  if (arrivesAt !== null) facts.push([t("amount"), amount === null ? t("noAmount") : formatMoney(amount, "EUR", lng)]);
+  if (wonArrivesAt !== null) facts.push([t("won"), t("wonAt", { time: formatTime(wonArrivesAt) })]);
+  if (state === "off" && off !== null) facts.push([t("history"), t("offAt", { time: formatTime(off) })]);
+  return facts;
+}
+
+function useWords({ ask, taken, start, bus, endedAt, open }: AskPage) {
+  const t = useTranslations("dispatch.ask");
+  const lng = useLocale() as Language;
+  const place = placeName(start, lng);
+  if (ask.accepted) return [t("wonTitle"), t("wonText")];
+  if (open) return ask.state === "no" ? [t("noTitle"), t("noText")] : [t("sentTitle"), t("sentText")];
+  if (!taken) return [t("overTitle"), t("overText", { place })];
+  return [t("offTitle"), t("offText", { place, time: formatTime(endedAt ?? 0), bus: bus ?? "none" })];
+}
+
+/** What was answered, and how it ended: read-only. */
+export function AskDone({ page, byLink }: Props) {
+  const t = useTranslations("dispatch.ask");
+  const lng = useLocale();
+  const [title, text] = useWords(page);
+  const facts = useFacts(page);
+  const { accepted } = page.ask;
+  const next = accepted ? "trips" : "nearrequests";
+  return (
+    <section className="grid grid-cols-1 content-start gap-4" role="status">
+      {!page.open && !accepted && <RoadSign name="limitEnd" />}
+      <h1 className="title-2xl wrap-anywhere">{title}</h1>
+      <p className="text-lg text-ink-2 wrap-anywhere">{text}</p>
+      <FactList>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </FactList>
+      {(!page.open || accepted) && (
+        <ButtonLink variant={accepted ? "pri" : "line"} wide href={`/${lng}/userpanel/${next}`}>
+          {t(accepted ? "wonOpen" : "near")}
+        </ButtonLink>
+      )}
+      {byLink && <p className="text-xs text-ink-3">{t("once")}</p>}
+    </section>
+  );
+}

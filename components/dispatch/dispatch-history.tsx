@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import { formatTime, formatTimeWithSeconds } from "@/lib/i18n/formats";
+
+type Line = DispatchRecord["history"][number];
+
+function useWords() {
+  const t = useTranslations("dispatch.history");
+  return ({ kind, companyName, data }: Line) => {
+    const company = companyName ?? t("gone");
+    if (kind === "locked") return companyName ? t("locked", { company }) : t("lockedOther");
+    const time = typeof data.arrives === "number" ? formatTime(data.arrives) : "";
+    return t(kind, { company, time, km: data.km ?? 0, count: Number(data.count ?? 0) });
+  };
+}
+
+/** What has happened, the newest first; nobody changes it. */
+export function DispatchHistory({ dispatch }: { dispatch: DispatchRecord }) {
+  const t = useTranslations("dispatch.history");
+  const wordsOf = useWords();
+  return (
+    <section className="card grid grid-cols-1 content-start gap-3">
+      <div className="flex flex-wrap items-baseline gap-2">
+        <h2 className="mr-auto text-lg">{t("title")}</h2>
+        <span className="text-xs text-ink-3">{t("lead")}</span>
+      </div>
+      <ol className="grid gap-2 text-sm">
+        {dispatch.history.toReversed().map((line) => (
+          <li key={line.id} className="flex gap-3">
+            <time className="reference" dateTime={new Date(line.at).toISOString()}>
+              {formatTimeWithSeconds(line.at)}
+            </time>
+            <span className="min-w-0 wrap-anywhere">{wordsOf(line)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Lock, Phone } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { isOpen } from "@/lib/features/dispatch/rules";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import { placeName } from "@/lib/features/place/rules";
+import { formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { AnswerRow } from "./answer-row";
+import { DispatchHead } from "./dispatch-head";
+import { DispatchHistory } from "./dispatch-history";
+import { DispatchKeys } from "./dispatch-keys";
+import { DispatchMap } from "./dispatch-map";
+import type { LeadPage } from "./pages";
+import { PhoneList, toCall } from "./phone-list";
+import { RingCard } from "./ring-card";
+import type { Lead } from "./use-lead";
+
+type Props = { page: LeadPage; lead: Lead; now: number };
+
+/** How it ended: whose bus comes, or that none is needed. */
+function Ended({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
+  const t = useTranslations("dispatch");
+  const lng = useLocale();
+  const won = dispatch.asks.find(({ id }) => id === dispatch.accepted);
+  if (dispatch.state === "ended") return <Notice title={t("ended.title")}>{t("ended.text")}</Notice>;
+  const title = won
+    ? t("locked.title", { company: won.companyName, time: formatTime(won.arrivesAt ?? 0) })
+    : t("locked.other");
+  return (
+    <Notice tone="ok" title={title} live>
+      {t("locked.text")}{" "}
+      {dispatch.trip && !lead.token && <a href={`/${lng}/userpanel/trips/${dispatch.trip}`}>{t("locked.trip")}</a>}
+    </Notice>
+  );
+}
+
+/** All rings are asked and nobody can: the phone is what is left. */
+function DeadEnd({ dispatch }: { dispatch: DispatchRecord }) {
+  const t = useTranslations("dispatch.deadEnd");
+  const told = dispatch.history.find(({ kind }) => kind === "admins");
+  const can = dispatch.asks.some(({ state }) => state === "can");
+  if (!told || can || !isOpen(dispatch.state)) return null;
+  const count = toCall(dispatch).length + dispatch.others.length;
+  return (
+    <section className="card">
+      <EmptyState
+        title={t("title", { count: dispatch.asks.length })}
+        text={t("text", { time: formatTime(told.at) })}
+        action={
+          count > 0 && (
+            <ButtonLink variant="pri" href="#phones">
+              <Icon of={Phone} size={16} />
+              {t("action", { count })}
+            </ButtonLink>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Answers({ dispatch, lead, now }: { dispatch: DispatchRecord; lead: Lead; now: number }) {
+  const t = useTranslations("dispatch.answers");
+  const open = isOpen(dispatch.state);
+  const best = dispatch.asks.find(({ state }) => state === "can")?.id;
+  if (dispatch.asks.length === 0) return null;
+  return (
+    <section className="card card-flush" aria-label={t("title")} data-answers>
+      <ol>
+        {dispatch.asks.map((ask, index) => (
+          <AnswerRow
+            key={ask.id}
+            {...{ lead, ask, open, now }}
+            number={index + 1}
+            best={ask.id === best}
+            won={ask.id === dispatch.accepted}
+          />
+        ))}
+      </ol>
+      {open && (
+        <p className="flex items-start gap-2 border-t border-line px-4 py-3 text-sm text-ink-2">
+          <Icon of={Lock} size={16} className="mt-0.5" />
+          {t("note")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The search for a bus as the operator in need leads it. */
+export function DispatchView({ page, lead, now }: Props) {
+  const t = useTranslations("dispatch");
+  const lng = useLocale() as Language;
+  const { dispatch, start, passengers } = page;
+  const open = isOpen(dispatch.state);
+  const label = t("title", { count: passengers ?? 0, place: placeName(start, lng) });
+  return (
+    <div className="grid grid-cols-1 content-start gap-4" data-testid="dispatch">
+      <DispatchHead page={page} now={now} />
+      {!open && <Ended dispatch={dispatch} lead={lead} />}
+      <DeadEnd dispatch={dispatch} />
+      <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <Answers dispatch={dispatch} lead={lead} now={now} />
+          {open && <PhoneList dispatch={dispatch} />}
+        </div>
+        <aside className="grid grid-cols-1 content-start gap-4 max-lg:-order-1">
+          {open && <RingCard lead={lead} dispatch={dispatch} now={now} />}
+          <DispatchMap dispatch={dispatch} at={start} label={label} />
+          <DispatchHistory dispatch={dispatch} />
+        </aside>
+      </div>
+      {open && <DispatchKeys />}
+    </div>
+  );
+}
