@@ -15,6 +15,7 @@ import { seedFits } from "./seed/fits";
 import { fleetsOf } from "./seed/fleets";
 import { mediaTextsOf } from "./seed/media-texts";
 import { newsOf } from "./seed/news";
+import { seedDispatches } from "./seed/dispatches";
 import { seedInbox } from "./seed/inbox";
 import { seedInvoices } from "./seed/invoices";
 import { seedNeeds } from "./seed/needs";
@@ -112,6 +113,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
   say(`${await seedPapers(tx)} manuals and flyers`);
   await tx.news.createMany({ data: newsOf(now) });
+  say(`${await seedDispatches(tx)} search for a replacement bus`);
   say(`${await seedInbox(tx)} entries that wait in an inbox`);
   await seedOptOuts(tx);
 }

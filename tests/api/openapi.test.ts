@@ -22,6 +22,7 @@ const tables: Record<string, string> = {
   company: "company",
   driver: "driver",
   inbox: "inbox_item",
+  dispatch: `(select "requestId" as id from dispatch) d`,
   invoices: "invoice",
   news: "news",
   offer: "offer",
