@@ -44,6 +44,7 @@ import { standbyCalls } from "./standby/calls";
 import { statisticCalls } from "./statistic/calls";
 import { subscriptionCalls } from "./subscription/calls";
 import { surroundingsCalls } from "./surroundings/calls";
+import { textnumberCalls } from "./textnumber/calls";
 import { tourCalls } from "./tour/calls";
 import { tripCalls } from "./trip/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
@@ -98,6 +99,7 @@ export const contracts = {
   statistic: statisticCalls,
   subscription: subscriptionCalls,
   surroundings: surroundingsCalls,
+  textnumber: textnumberCalls,
   tour: tourCalls,
   trip: tripCalls,
   unsubscription: unsubscriptionCalls,

@@ -43,6 +43,7 @@ import { standbyRoutes } from "./standby/serve";
 import { statisticRoutes } from "./statistic/serve";
 import { subscriptionRoutes } from "./subscription/serve";
 import { surroundingsRoutes } from "./surroundings/serve";
+import { textnumberRoutes } from "./textnumber/serve";
 import { tourRoutes } from "./tour/serve";
 import { tripRoutes } from "./trip/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
@@ -97,6 +98,7 @@ export const routes = {
   statistic: statisticRoutes,
   subscription: subscriptionRoutes,
   surroundings: surroundingsRoutes,
+  textnumber: textnumberRoutes,
   tour: tourRoutes,
   trip: tripRoutes,
   unsubscription: unsubscriptionRoutes,

@@ -4,12 +4,14 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PanelTabs } from "@/components/layout/panel-tabs";
+import { TextNumber } from "@/components/textnumber/text-number";
 import { EmailSettings } from "@/components/unsubscription/email-settings";
 import { isBusPartner, isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
 import { authorKinds, inboxKinds } from "@/lib/features/inbox/schema";
 import { pushOf } from "@/lib/features/push/queries/own";
+import { readTextNumber } from "@/lib/features/textnumber/queries";
 import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
 import { groupsFor } from "@/lib/features/unsubscription/rules";
 import { orMissing } from "../../missing";
@@ -32,6 +34,7 @@ export default orMissing(async function EmailSettingsPage({ params }: Props) {
     getTranslations("emailsettings"),
   ]);
   const filters = isBusPartner(viewer) ? await getFilterSettings(viewer, viewer.company.id) : null;
+  const texts = isBusPartner(viewer) ? await readTextNumber(viewer) : null;
   const rhythm = filters && { mails: filters.mails, href: `/${lng}${screens.filterSettings.path}#mails` };
   const profile = `/${lng}${screens.userProfile.path}`;
   const tabs = [
@@ -57,6 +60,11 @@ export default orMissing(async function EmailSettingsPage({ params }: Props) {
           rhythm={rhythm}
         />
       </ClientMessages>
+      {texts?.available && (
+        <ClientMessages ns={["standby"]}>
+          <TextNumber record={texts} />
+        </ClientMessages>
+      )}
       <p className="text-ink-2">
         {t("about")} {t("always")}
       </p>

@@ -21,6 +21,7 @@ export const exportSelect = {
     confirmedAt: true,
   },
   push: { createdAt: true },
+  textNumber: { number: true, createdAt: true },
   file: { key: true, uploadType: true, name: true, contentType: true, size: true, state: true, createdAt: true },
   action: { action: true, noun: true, recordId: true, before: true, after: true, createdAt: true },
   reveal: { requestId: true, createdAt: true },
@@ -86,6 +87,7 @@ export const exportSelect = {
 } satisfies {
   user: Prisma.UserSelect;
   push: Prisma.PushSubscriptionSelect;
+  textNumber: Prisma.TextNumberSelect;
   file: Prisma.StoredFileSelect;
   action: Prisma.AuditEntrySelect;
   reveal: Prisma.ContactRevealSelect;

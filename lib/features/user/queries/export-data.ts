@@ -79,7 +79,9 @@ async function traces(tx: Transaction, userId: string) {
   const offers = await tx.offer.findMany({ where: { userId }, select: offer, ...newest });
   const offerMessages = await tx.offerMessage.findMany({ where: { userId }, select: message, ...newest });
   const tripSteps = await tx.tripEvent.findMany({ where: { userId }, select: step, ...newest });
+  const textNumbers = await tx.textNumber.findMany({ where: { userId }, select: exportSelect.textNumber });
   return {
+    textNumbers: textNumbers.map(presentDated),
     tripSteps: tripSteps.map(presentDated),
     offers: offers.map(presentDated),
     offerMessages: offerMessages.map(presentDated),

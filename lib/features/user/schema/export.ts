@@ -19,6 +19,7 @@ export const exportRecord = z
     offerMessages: rows,
     tripSteps: rows,
     pushSubscriptions: rows,
+    textNumbers: rows,
     files: rows,
     auditLines: rows,
     contactReveals: rows,

@@ -1,0 +1,4 @@
+import { textnumberRoutes } from "@/lib/features/textnumber/serve";
+import { serve } from "@/lib/http/serve";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(textnumberRoutes.confirm);
