@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: "Pacific/Chatham",
     locale: "en-GB",
     reducedMotion: "reduce",
+    // It fetches a page in three languages for every new browser; push.spec.ts lets it in.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -12,7 +12,7 @@ type Group = "action" | "noun" | "kind" | "field" | "term";
 /** Fields that hold one of a closed list; elsewhere "active" may be somebody's own word. */
 const listed = new Set([
   ...["state", "role", "category", "mode", "transferType", "organisationType", "vehicleTypes", "companyType"],
-  ...["endReason", "language", "design", "abonnement", "plan", "interval", "payment", "group", "groups"],
+  ...["endReason", "language", "design", "abonnement", "plan", "interval", "payment", "group", "groups", "push"],
 ]);
 
 /** Words for what the trail holds; a key that has none is shown as it is. */

@@ -27,6 +27,7 @@ const publicPages = [
   "/confirmemail",
   "/confirmdelete",
   "/invitation",
+  "/offline",
   "/not-found",
 ];
 const adminPages = [

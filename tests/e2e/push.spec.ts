@@ -3,6 +3,8 @@ import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
 import { makeReceiver, startPushServer } from "../push-server";
 
+test.use({ serviceWorkers: "allow" });
+
 type Subscription = ReturnType<typeof makeReceiver>["subscription"];
 
 /** What a browser's push service would hand out; Chromium's own is not reached from here. */
