@@ -193,6 +193,15 @@ function showNames(map: LibreMap, shown: boolean) {
 /** The style stands and has been drawn on. */
 export const hasOverlays = (map: LibreMap) => map.getSource(source) !== undefined;
 
+/** The same layers in other colours, where the style below them stays. */
+export function repaintOverlays(map: LibreMap, colour: MapColours) {
+  if (!hasOverlays(map)) return;
+  for (const { id, paint = {} } of layers(colour)) {
+    for (const [name, value] of Object.entries(paint))
+      map.setPaintProperty(id, name as Parameters<LibreMap["setPaintProperty"]>[1], value);
+  }
+}
+
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
 export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
   showNames(map, !drawn.pending);

@@ -14,7 +14,7 @@ import {
   shieldFamily,
 } from "./basemap-style";
 import { mapColours, onThemeChange } from "./map-colours";
-import { drawOverlays } from "./overlays";
+import { drawOverlays, repaintOverlays } from "./overlays";
 import { drawRoads } from "./draw-roads";
 import { loadRiverNames } from "./river-names";
 import { drawShields } from "./shields";
@@ -113,7 +113,9 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       const draw = () => drawOverlays(fresh, mapColours(), latest.current);
       fresh.on("style.load", draw);
       fresh.on("style.load", () => paintWaterOnLand(fresh));
-      if (!clientEnv.mapStyleUrl) {
+      if (clientEnv.mapStyleUrl) {
+        stopWatching = onThemeChange(() => repaintOverlays(fresh, mapColours()));
+      } else {
         drawShields(fresh);
         drawRoads(fresh, largeTowns(towns));
         const restyle = () => fresh.setStyle(basemapStyle(mapColours(), names, labelFamily()), { diff: false });

@@ -5,10 +5,12 @@ import * as proofs from "@/app/api/ledger/proof/[code]/route";
 import * as ledger from "@/app/api/ledger/route";
 import * as file from "@/app/api/ledger.csv/route";
 import * as sheets from "@/app/api/ledger.pdf/route";
+import { announce } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { recordAvoided } from "@/lib/features/ledger/commands";
 import { getLedgerBadge } from "@/lib/features/ledger/queries";
+import { marketNumbers } from "@/lib/features/surroundings/queries";
 import { type LedgerRecord, type LedgerSection, ledgerProof, ledgerRecord } from "@/lib/features/ledger/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
@@ -99,6 +101,24 @@ describe("an accepted offer", () => {
     expect(entry).toMatchObject({ source: "fit", emptyKm: 0, booking: { offerId: id, busId: me.bus.id } });
     expect(entry?.aloneKm).toBeGreaterThan(200);
     expect(entry?.paidKm).toBe(entry?.aloneKm);
+  });
+
+  it("counts for everybody once it was driven: its day has passed, and its trip is done", async () => {
+    const { trip: agreed } = await agreedTrip();
+    const id = agreed.bookingId ?? "";
+    await record(id);
+    const saved = async () => {
+      announce(["busrequest"]);
+      return Math.round((await marketNumbers()).saved);
+    };
+    const [start, end] = [new Date(Date.now() - 3 * day), new Date(Date.now() - 2 * day)];
+    expect(await saved()).toBe(0);
+    await prisma.booking.update({ where: { id }, data: { start, end } });
+    expect(await saved()).toBe(0);
+    await prisma.trip.update({ where: { id: agreed.id }, data: { state: "done" } });
+    expect(await saved()).toBe(212);
+    await prisma.booking.update({ where: { id }, data: { state: "cancelled" } });
+    expect(await saved()).toBe(0);
   });
 
   it("of a bus that nobody published saves nothing that is known", async () => {

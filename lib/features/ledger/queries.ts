@@ -7,10 +7,14 @@ import { type LedgerRow, proofSelect, toProof, toTrip } from "./present";
 import { busesOf, monthsOf, sumsOf, tripsForBadge } from "./rules";
 import { type LedgerRecord, ledgerSources } from "./schema";
 
-// Only what was driven: its booking stands and is over, and where it was a trip that is done. Years and months go by the market's clock.
+/** SQL: a booking whose trip was driven: it stands and is over, and where it has a trip that is done. */
+export const drivenBooking = (booking: string, now: string) =>
+  `${booking}.state = 'booked' and ${booking}."end" < ${now}
+    and not exists (select from trip t where t."bookingId" = ${booking}.id and t.state <> 'done')`;
+
+// Years and months go by the market's clock.
 const driven = `from ledger_entry e join booking k on k.id = e."bookingId"
-  where k."companyId" = $1::uuid and k.state = 'booked' and k."end" < $3::timestamptz
-    and not exists (select from trip t where t."bookingId" = k.id and t.state <> 'done')`;
+  where k."companyId" = $1::uuid and ${drivenBooking("k", "$3::timestamptz")}`;
 const yearOf = `extract(year from k."end" at time zone $2)::int`;
 
 const yearsSql = `select distinct ${yearOf} as year ${driven} order by 1`;

@@ -5,6 +5,7 @@ import { queryOnce } from "@/lib/db/pool";
 import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { notOver, publicReach, withinSql } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
+import { drivenBooking } from "@/lib/features/ledger/queries";
 import { passingSource } from "@/lib/features/filtersetting/queries/passing";
 import type { Location } from "@/lib/features/place/schema";
 import { providerReach } from "@/lib/features/provider/rules/reach";
@@ -114,7 +115,7 @@ const marketSql = `select
   (select count(*)::int from company c where ${providerReach} and c.registered and c.active
     and c."companyType" in ('busoperator', 'touroperator', 'driver')) as companies,
   (select coalesce(sum(greatest(0, l."aloneKm" - l."emptyKm")), 0)::float8 from ledger_entry l
-    join booking b on b.id = l."bookingId" where b."end" < now() and b.state = 'booked') as saved,
+    join booking b on b.id = l."bookingId" where ${drivenBooking("b", "now()")}) as saved,
   w.wait, w.answered
   from (select count(*)::int as answered, (1000 * percentile_cont(0.5) within group (order by
       greatest(0, extract(epoch from f.first - coalesce(r."approvedAt", r."createdAt")))))::float8 as wait
