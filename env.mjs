@@ -104,7 +104,10 @@ export const env = createEnv({
       .default("30,60,120")
       .transform((list) => list.split(",").map(Number)),
     DISPATCH_MINUTES: z.coerce.number().int().min(1).max(120).default(5),
-    // What the ledger of empty km reckons with: litres of diesel on 100 empty km, kg of CO2 a litre.
+    // What the ledger of empty km reckons with: litres of diesel on 100 empty km of a bus that says none, by its seats (up
+    // to 19, up to 35, more), and kg of CO2 a litre.
+    LEDGER_LITRES_SMALL: z.coerce.number().min(5).max(60).default(13),
+    LEDGER_LITRES_MIDI: z.coerce.number().min(5).max(60).default(20),
     LEDGER_LITRES: z.coerce.number().min(5).max(60).default(28),
     LEDGER_CARBON: z.coerce.number().min(0.1).max(10).default(2.65),
     // Texts in emergencies leave through a gateway (POST of JSON); without its address none are offered.

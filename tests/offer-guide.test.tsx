@@ -68,4 +68,13 @@ describe("whose rates a bidder's guide reckons with", () => {
     const prices = [guide({ fitted, own }), guide({ own }), guide({})].map(take);
     expect(new Set(prices).size).toBe(3);
   });
+
+  it("says what its kilometres rest on, the straight line above all", () => {
+    const way = (source: "network" | "factor") => {
+      const { record } = guide({});
+      return text(guide({ record: { ...record, way: { km: 372, minutes: 300, source } } }));
+    };
+    expect(way("network")).toContain("über Hauptstraßen");
+    expect(way("factor")).toContain("aus der Luftlinie");
+  });
 });

@@ -12,6 +12,7 @@ import { UploadGallery } from "@/components/upload/upload-gallery";
 import {
   busFeatures,
   firstYearBuilt,
+  litreRange,
   mostCarried,
   mostNote,
   mostPictures,
@@ -114,6 +115,7 @@ function Carried() {
         choices={luggages.map((value) => ({ value, label: luggage(value) }))}
       />
       <NumberStepper name="luggageVolume" label={t("luggageVolume")} optional max={luggageVolume} />
+      <NumberStepper name="litres" label={t("litres")} hint={t("litresHint")} optional {...litreRange} />
     </>
   );
 }
@@ -178,6 +180,7 @@ export function useBusLabels(): Record<keyof BusForm, string> {
     luggage: t("luggage"),
     luggageVolume: t("luggageVolume"),
     yearBuilt: t("yearBuilt"),
+    litres: t("litres"),
     images: t("images"),
     note: t("note"),
   };

@@ -17,6 +17,7 @@ export const noBus = (country: string): BusForm => ({
   luggage: "",
   luggageVolume: null,
   yearBuilt: null,
+  litres: null,
   images: [],
   note: "",
 });
@@ -39,6 +40,7 @@ export function valuesOf(bus: BusRecord): BusForm {
     luggage: bus.luggage ?? "",
     luggageVolume: bus.luggageVolume,
     yearBuilt: bus.yearBuilt,
+    litres: bus.litres,
     images: bus.images,
     note: bus.note ?? "",
   };

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { LedgerFactors } from "@/lib/features/ledger/rules";
 import type { LedgerRecord } from "@/lib/features/ledger/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { Odometer } from "./odometer";
 
-type Factors = { litres: number; carbon: number };
-type Props = Pick<LedgerRecord, "year" | "total" | "before" | "buses"> & { factors: Factors };
+type Props = Pick<LedgerRecord, "year" | "total" | "before" | "buses"> & { factors: LedgerFactors };
 
 function Figure({ label, value, unit, note }: { label: string; value: string; unit: string; note: ReactNode }) {
   return (
@@ -35,6 +35,7 @@ export function Figures({ year, total, before, buses, factors }: Props) {
   const lng = useLocale() as Language;
   const km = formatNumber(Math.round(total.avoided), lng);
   const carbon = weightOf(total.carbon, lng);
+  const mean = total.avoided > 0 ? (100 * total.litres) / total.avoided : factors.coachLitres;
   const share = percentOf(total.share, lng);
   return (
     <dl className="card card-flush grid grid-cols-4 gap-px bg-line max-lg:grid-cols-2 max-md:grid-cols-1">
@@ -56,7 +57,7 @@ export function Figures({ year, total, before, buses, factors }: Props) {
         label={t("litres")}
         value={formatNumber(Math.round(total.litres), lng)}
         unit={t("litresUnit")}
-        note={t("litresOf", { litres: formatNumber(factors.litres, lng) })}
+        note={t("litresOf", { litres: formatNumber(Math.round(mean), lng) })}
       />
       <Figure
         label={t("carbon")}

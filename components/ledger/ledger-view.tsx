@@ -5,6 +5,7 @@ import { buttonClass, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { PageHead } from "@/components/ui/page-head";
+import type { LedgerFactors } from "@/lib/features/ledger/rules";
 import type { LedgerRecord } from "@/lib/features/ledger/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { BadgeCard } from "./badge-card";
@@ -17,7 +18,7 @@ import { SourcePatterns } from "./source-sign";
 type Props = {
   path: string;
   ledger: LedgerRecord;
-  factors: { litres: number; carbon: number };
+  factors: LedgerFactors;
   mayShow: boolean;
   profileHref: string;
   embed: string;

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { type LedgerFactors, litreSizes } from "@/lib/features/ledger/rules";
 import type { LedgerProof } from "@/lib/features/ledger/schema";
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 type Props = {
-  factors: { litres: number; carbon: number };
+  factors: LedgerFactors;
   /** As it was asked for; undefined: nothing was. */
   code: string | undefined;
   proof: LedgerProof | null;
@@ -32,7 +33,8 @@ function Answer({ proof }: { proof: LedgerProof | null }) {
 export function Method({ factors, code, proof }: Props) {
   const t = useTranslations("ledger.method");
   const lng = useLocale() as Language;
-  const numbers = { litres: formatNumber(factors.litres, lng), carbon: formatNumber(factors.carbon, lng) };
+  const told = Object.entries(factors).map(([name, value]) => [name, formatNumber(value, lng)]);
+  const numbers = { ...litreSizes, ...Object.fromEntries(told) };
   return (
     <>
       <p className="max-w-measure text-lg text-ink-2">{t("lead")}</p>

@@ -76,7 +76,7 @@ function Detail({ row }: { row: Row }) {
     h: Math.floor(way.minutes / 60),
     m: way.minutes % 60,
   };
-  const road = driven ? [near("way", driven)] : [];
+  const road = driven ? [near(way.crow ? "wayCrow" : "way", driven)] : [];
   const facts = [
     when,
     ...back,

@@ -74,7 +74,9 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
       <PriceParts question={question} own={own} edits={edits} parts={guide.parts} rates={rates} onEdit={setEdits} />
       <Sums guide={guide} />
       <VatBar vat={guide.vat} km={question.paidKm} />
-      <p className="text-xs text-ink-3">{t("how")}</p>
+      <p className="text-xs text-ink-3">
+        {record.way && t(`roads.${record.way.source}`)} {t("how")}
+      </p>
     </div>
   );
   return (

@@ -1,6 +1,8 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { env } from "@/env.mjs";
+import { ledgerFactors } from "@/lib/features/ledger/queries";
+import { litreSizes } from "@/lib/features/ledger/rules";
 import type { LedgerProof, LedgerRecord, LedgerTrip } from "@/lib/features/ledger/schema";
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
 import { placesIn } from "@/lib/i18n/route-text";
@@ -57,10 +59,8 @@ function Method(drawn: Drawn) {
     [plain(t("carbon")), `${number(proof.carbon)} kg`],
     [t("share"), proof.share === null ? "–" : `${number(proof.share * 100)} %`],
   ];
-  const factors = {
-    litres: formatNumber(env.LEDGER_LITRES, language),
-    carbon: formatNumber(env.LEDGER_CARBON, language),
-  };
+  const told = Object.entries(ledgerFactors()).map(([name, value]) => [name, formatNumber(value, language)]);
+  const factors = { ...litreSizes, ...Object.fromEntries(told) };
   const rules = (["driven", "formula", "stored", "km", "litres", "share"] as const).map((rule) =>
     plain(t(`method.rules.${rule}`, factors)),
   );

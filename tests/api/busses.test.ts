@@ -10,7 +10,7 @@ import { makePerson } from "./people";
 beforeEach(resetDb);
 
 const day = 86_400_000;
-const carried = { walkingFrames: 100, childSeats: 0, luggage: "more", luggageVolume: 50, yearBuilt: 1950 };
+const carried = { walkingFrames: 100, childSeats: 0, luggage: "more", luggageVolume: 50, yearBuilt: 1950, litres: 24 };
 describe("POST /api/busses/", () => {
   it("201 with the record: plate in its one form, the company's country, a code nobody guesses", async () => {
     const { status, entity } = await create(await person("busoperator"), { ...plain, licenceplate: "r-cb 418" });
@@ -18,7 +18,7 @@ describe("POST /api/busses/", () => {
     expect(busRecord.parse(entity[0])).toMatchObject({
       ...{ licenceplate: "R CB 418", country: "DE", design: "coach", capacity: 57, active: true, version: 1 },
       ...{ name: null, features: [], stars: null, starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0 },
-      ...{ walkingFrames: null, childSeats: null, luggage: null, luggageVolume: null, yearBuilt: null },
+      ...{ walkingFrames: null, childSeats: null, luggage: null, luggageVolume: null, yearBuilt: null, litres: null },
     });
     expect(entity[0].qrcode).toMatch(/^[\w-]{22}$/);
     const line = await prisma.auditEntry.findFirstOrThrow();
@@ -90,6 +90,7 @@ describe("POST /api/busses/", () => {
     [{ walkingFrames: 101 }, "walkingFrames numberRange"],
     [{ luggage: "trunk" }, "luggage invalidValue"],
     [{ luggageVolume: 51 }, "luggageVolume numberRange"],
+    [{ litres: 4 }, "litres numberRange"],
     [{ yearBuilt: 1949 }, "yearBuilt yearInvalid"],
     [{ yearBuilt: 2099 }, "yearBuilt yearInFuture"],
     [{ seats: 12 }, "seats unknownField"],

@@ -83,6 +83,26 @@ describe("what a won trip saves", () => {
   });
 });
 
+describe("litres", () => {
+  it("are those of the bus, else of its size; what is stored stays when the bus says otherwise", async () => {
+    const me = await operator();
+    let daysAgo = 1;
+    const litresAt = async (bus: { capacity: number; litres: number | null }) => {
+      await prisma.bus.update({ where: { id: me.bus.id }, data: bus });
+      daysAgo += 2;
+      const { id } = await trip(me, daysAgo);
+      await record(id);
+      return (await prisma.ledgerEntry.findUnique({ where: { bookingId: id } }))?.litres;
+    };
+    expect(await litresAt({ capacity: 50, litres: 24 })).toBe(24);
+    expect(await litresAt({ capacity: 50, litres: null })).toBe(28);
+    expect(await litresAt({ capacity: 35, litres: null })).toBe(20);
+    expect(await litresAt({ capacity: 19, litres: null })).toBe(13);
+    expect((await prisma.ledgerEntry.findMany({ orderBy: { createdAt: "asc" } }))[0]?.litres).toBe(24);
+    await expect(prisma.bus.update({ where: { id: me.bus.id }, data: { litres: 3 } })).rejects.toThrow();
+  });
+});
+
 describe("an accepted offer", () => {
   it("of a bus that was published as empty ride at that time is recorded with what it saves", async () => {
     const me = await operator();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
+import { measureWays } from "@/lib/features/fit/commands/measure-ways";
 import { nearRecord } from "@/lib/features/filtersetting/schema";
 import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
@@ -55,7 +56,12 @@ describe("GET /api/busrequest/filter/company/{id}", () => {
     await prisma.busRequest.update({ where: { id: measured.id }, data: { wayKm: 259.4, wayMinutes: 213.2 } });
     const { rows } = await page(own);
     const wayOf = (id: string) => rows.find((row) => row.id === id)?.way;
-    expect([wayOf(measured.id), wayOf(fresh.id)]).toEqual([{ km: 259, minutes: 215 }, null]);
+    expect([wayOf(measured.id), wayOf(fresh.id)]).toEqual([{ km: 259, minutes: 215, crow: false }, null]);
+    await measureWays();
+    const stored = await prisma.busRequest.findUniqueOrThrow({ where: { id: fresh.id } });
+    expect(stored.waySource).toBe("network");
+    await prisma.busRequest.update({ where: { id: fresh.id }, data: { waySource: "factor" } });
+    expect((await page(own)).rows.find(({ id }) => id === fresh.id)?.way?.crow).toBe(true);
   });
 
   it("keeps the total order over pages, ties included", async () => {

@@ -29,6 +29,8 @@ export const seatRange = { min: 1, max: 150 } as const;
 export const mostCarried = { walkingFrames: 100, childSeats: 100, luggageVolume: 50 } as const;
 export const mostPictures = 4;
 export const mostNote = 500;
+/** Litres of diesel on 100 km. */
+export const litreRange = { min: 5, max: 60 } as const;
 export const firstYearBuilt = 1950;
 export const starChoices = [3, 4, 5] as const;
 /** Countries whose licence plates are known; all others are free. */

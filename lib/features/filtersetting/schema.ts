@@ -147,8 +147,8 @@ export type NearRow = NearRecord & {
   hidden: boolean;
   note: string;
   fit: RequestFit | null;
-  /** One way along the road, an estimate; null where its end is open or nobody has measured it yet. */
-  way: { km: number; minutes: number } | null;
+  /** One way along the road, or with `crow` by its length as the crow flies: an estimate; null where its end is open or nobody has measured it yet. */
+  way: { km: number; minutes: number; crow: boolean } | null;
 };
 export type NearPoint = {
   id: string;

@@ -5,6 +5,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
+import { litresOf } from "./queries";
 import { kmOf } from "./rules";
 import { type LedgerProof, type LedgerRecord, type LedgerSection, type LedgerSource, ledgerSection } from "./schema";
 
@@ -14,19 +15,19 @@ type Avoided = {
   /** Where measured: `source` of the road port. */
   measured: string;
   sections: readonly LedgerSection[];
-  /** Of the bus, where it is known. */
-  litresPer100Km?: number;
 } & ({ source: Exclude<LedgerSource, "chain">; chainId?: undefined } | { source: "chain"; chainId: string });
 
 /**
  * Stores what a won trip saves in empty km, in the transaction that accepts it; the first record of a booking stays.
  * Nothing is written where nothing is saved. It counts once the booking is over, see `queries.ts`.
  */
-export async function recordAvoided(tx: Transaction, { sections, litresPer100Km, ...trip }: Avoided) {
+export async function recordAvoided(tx: Transaction, { sections, ...trip }: Avoided) {
   const kept = sections.map((section) => ledgerSection.parse(section));
   const km = kmOf(kept);
   if (km.aloneKm <= km.emptyKm) return;
-  const factors = { litres: litresPer100Km ?? env.LEDGER_LITRES, carbon: env.LEDGER_CARBON };
+  const bus = { select: { litres: true, capacity: true } };
+  const driven = await tx.booking.findUnique({ where: { id: trip.bookingId }, select: { bus } });
+  const factors = { litres: litresOf(driven?.bus ?? null), carbon: env.LEDGER_CARBON };
   await tx.ledgerEntry.createMany({ data: [{ ...trip, ...km, ...factors, sections: kept }], skipDuplicates: true });
 }
 

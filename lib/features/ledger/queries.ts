@@ -1,11 +1,27 @@
+import { env } from "@/env.mjs";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { type LedgerRow, proofSelect, toProof, toTrip } from "./present";
-import { busesOf, monthsOf, sumsOf, tripsForBadge } from "./rules";
+import { busesOf, type LedgerFactors, litreSizes, monthsOf, sumsOf, tripsForBadge } from "./rules";
 import { type LedgerRecord, ledgerSources } from "./schema";
+
+/** Litres of diesel on 100 km: the bus's own, else those of its size; of an unknown bus those of a coach. */
+export function litresOf(bus: { litres: number | null; capacity: number } | null) {
+  if (bus?.litres) return bus.litres;
+  const seats = bus?.capacity ?? Infinity;
+  if (seats <= litreSizes.small) return env.LEDGER_LITRES_SMALL;
+  return seats <= litreSizes.midi ? env.LEDGER_LITRES_MIDI : env.LEDGER_LITRES;
+}
+
+export const ledgerFactors = (): LedgerFactors => ({
+  smallLitres: env.LEDGER_LITRES_SMALL,
+  midiLitres: env.LEDGER_LITRES_MIDI,
+  coachLitres: env.LEDGER_LITRES,
+  carbon: env.LEDGER_CARBON,
+});
 
 /** SQL: a booking whose trip was driven: it stands and is over, and where it has a trip that is done. */
 export const drivenBooking = (booking: string, now: string) =>

@@ -13,6 +13,17 @@ export const kmOf = (sections: readonly LedgerSection[]) => ({
 /** So many trips of a year before its km are shown to strangers. */
 export const tripsForBadge = 10;
 
+/** Seats up to which a bus counts as small, and as one of middle size. */
+export const litreSizes = { small: 19, midi: 35 } as const;
+
+/** Litres of diesel on 100 km of a bus that says none, by its size, and kg of CO2 a litre. */
+export interface LedgerFactors {
+  smallLitres: number;
+  midiLitres: number;
+  coachLitres: number;
+  carbon: number;
+}
+
 type Counted = Pick<LedgerTrip, "avoided" | "litres" | "carbon" | "paid" | "empty">;
 type LedgerSums = LedgerRecord["total"];
 

@@ -1,6 +1,7 @@
 import { env } from "@/env.mjs";
 import type { FoundChain } from "@/lib/chains/task";
 import { endOf, startOf } from "@/lib/features/fit/queries/trip";
+import { litresOf } from "@/lib/features/ledger/queries";
 import { placeName } from "@/lib/features/place/rules";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Language } from "@/lib/i18n/routing";
@@ -65,7 +66,7 @@ export function toChain(chain: FoundChain, context: ChainContext): TourChain | n
       leg,
     }),
   );
-  const litres = (Math.max(0, chain.savedKm) * env.LEDGER_LITRES) / 100;
+  const litres = (Math.max(0, chain.savedKm) * litresOf(gap.bus)) / 100;
   return {
     bus: { id, licenceplate, country, name, design, capacity },
     fixed: gap.fixed,

@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { InfoPage } from "@/components/info/info-page";
 import { Method } from "@/components/ledger/method";
-import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
-import { getProof } from "@/lib/features/ledger/queries";
+import { ledgerFactors, getProof } from "@/lib/features/ledger/queries";
 import { proofParams } from "@/lib/features/ledger/schema";
 import { currentViewer } from "../../current-viewer";
 import type { SearchParams } from "../../search-params";
@@ -36,11 +35,7 @@ export default async function LedgerMethodPage({ searchParams }: Props) {
   return (
     <InfoPage>
       <h1>{t("title")}</h1>
-      <Method
-        factors={{ litres: env.LEDGER_LITRES, carbon: env.LEDGER_CARBON }}
-        code={code}
-        proof={await proofOf(code)}
-      />
+      <Method factors={ledgerFactors()} code={code} proof={await proofOf(code)} />
     </InfoPage>
   );
 }

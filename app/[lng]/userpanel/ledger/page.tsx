@@ -5,7 +5,7 @@ import { LedgerView } from "@/components/ledger/ledger-view";
 import { env } from "@/env.mjs";
 import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
-import { readLedger } from "@/lib/features/ledger/queries";
+import { ledgerFactors, readLedger } from "@/lib/features/ledger/queries";
 import { ledgerAddress } from "@/lib/features/ledger/schema";
 import { ledgerWords } from "@/lib/i18n/ledger-words";
 import type { Language } from "@/lib/i18n/routing";
@@ -43,7 +43,7 @@ export default orMissing(async function LedgerPage({ params, searchParams }: Pro
       <LedgerView
         path={`/${lng}${screens.ledger.path}`}
         ledger={ledger}
-        factors={{ litres: env.LEDGER_LITRES, carbon: env.LEDGER_CARBON }}
+        factors={ledgerFactors()}
         mayShow={rules["ledger.show"](viewer)}
         profileHref={profile}
         embed={signCode(viewer.company.id, profile, viewer.language)}

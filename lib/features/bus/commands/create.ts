@@ -34,7 +34,14 @@ export async function createBus(viewer: BusOperator | Admin, input: BusInput): P
   if (!isCountryCode(country)) throw validationFailed([{ path: "country", message: "required" }]);
   const { licenceplate, design, capacity } = input;
   const plain = { name: null, features: [], stars: null, starsCertifiedAt: null, images: [], note: null, active: true };
-  const unsaid = { walkingFrames: null, childSeats: null, luggage: null, luggageVolume: null, yearBuilt: null };
+  const unsaid = {
+    walkingFrames: null,
+    childSeats: null,
+    luggage: null,
+    luggageVolume: null,
+    yearBuilt: null,
+    litres: null,
+  };
   const carried = { wheelchairPlaces: 0, seatsPerWheelchair: 0, ...unsaid };
   const empty = { ...plain, licenceplate: "", country, design, capacity, ...carried };
   const data = { ...columnsOf(settle(empty, { ...input, licenceplate })), companyId, qrcode: newCode() };

@@ -31,6 +31,7 @@ const plainKeys = [
   "luggage",
   "luggageVolume",
   "yearBuilt",
+  "litres",
   "images",
 ] as const satisfies readonly (keyof BusChange)[];
 

@@ -27,6 +27,7 @@ export const busSelect = {
   companyId: true,
   active: true,
   note: true,
+  litres: true,
   createdAt: true,
   version: true,
 } satisfies Prisma.BusSelect;

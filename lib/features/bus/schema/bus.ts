@@ -7,6 +7,7 @@ import {
   busFeatures,
   contradictionsOf,
   firstYearBuilt,
+  litreRange,
   mostCarried,
   mostNote,
   mostPictures,
@@ -53,6 +54,7 @@ const fields = {
   luggage: z.enum(luggages, "invalidValue").nullable(),
   luggageVolume: whole(0, mostCarried.luggageVolume).nullable(),
   yearBuilt: whole(firstYearBuilt, 2100, "yearInvalid").nullable(),
+  litres: whole(litreRange.min, litreRange.max).nullable(),
   images: z
     .array(z.string("invalidValue").trim().min(1, "invalidValue").max(500, "tooLong"), "invalidValue")
     .max(mostPictures, "tooMany")
@@ -99,6 +101,8 @@ export const busRecord = z.strictObject({
   /** Cubic metres. */
   luggageVolume: z.number().int().nullable(),
   yearBuilt: z.number().int().nullable(),
+  /** Of diesel on 100 km, for the company's own ledger. */
+  litres: z.number().int().nullable(),
   /** The first stands for the bus. */
   images: z.array(z.string()),
   /** Remarks of the company's own people. */
@@ -111,7 +115,10 @@ export const busRecord = z.strictObject({
 export type BusRecord = z.infer<typeof busRecord>;
 
 /** What a passenger who scanned the code reads of the bus in front of it. */
-export type ScannedBus = Omit<BusRecord, "id" | "qrcode" | "company" | "active" | "note" | "created_at" | "version">;
+export type ScannedBus = Omit<
+  BusRecord,
+  "id" | "qrcode" | "company" | "active" | "note" | "litres" | "created_at" | "version"
+>;
 
 type Named = { licenceplate?: unknown; country?: unknown };
 const plateOf = (value: unknown) => {
@@ -137,6 +144,7 @@ export const busForm = z
     luggage: z.enum(["", ...luggages], "invalidValue").transform((value) => value || null),
     luggageVolume: fields.luggageVolume,
     yearBuilt: fields.yearBuilt,
+    litres: fields.litres,
     images: fields.images,
     note: z.string().trim().max(mostNote, "tooLong"),
   })

@@ -99,7 +99,7 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query, fitt
   const all = [publicReach, notOver, ...where, ...filterSql(values, listQuery.filter)].join(" and ");
   const fits = byFit ? `left join unnest(${byFit}::uuid[]) with ordinality b(id, n) on b.id = r.id` : "";
   return `with found as materialized (
-      select r.id, r.category, ${byFit ? "b.n" : "null::bigint"} as fit, r."wayKm", r."wayMinutes", r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
+      select r.id, r.category, ${byFit ? "b.n" : "null::bigint"} as fit, r."wayKm", r."wayMinutes", r."waySource", r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
         ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
         coalesce(coalesce(r."approvedAt", r."createdAt") > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
       from bus_request r ${from} ${fits}
@@ -112,7 +112,7 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query, fitt
       (select json_object_agg(category, n) from
         (select category, count(*)::int as n from found where hidden = ${hidden} and ${chosen} group by category) k) as kinds,
       (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew",
-        'way', case when "wayKm" >= 1 then json_build_object('km', round("wayKm"), 'minutes', 5 * round("wayMinutes" / 5)) end)
+        'way', case when "wayKm" >= 1 then json_build_object('km', round("wayKm"), 'minutes', 5 * round("wayMinutes" / 5), 'crow', coalesce("waySource" = 'factor', false)) end)
         order by ${order}) from (select * from shown order by ${order} limit ${listQuery.take} offset ${listQuery.skip}) p) as page,
       ${listQuery.points ? pointsSql(order) : "null"} as points`;
 }

@@ -13,7 +13,7 @@ const waitingSql = `select r.id, r.version, r."startLongitude", r."startLatitude
     and r."startDate" > now()
   order by r."startDate", r.id limit $1::int`;
 // Where the trip was moved meanwhile, its version is another one.
-const storeSql = `update bus_request set "wayKm" = $3::float8, "wayMinutes" = $4::float8
+const storeSql = `update bus_request set "wayKm" = $3::float8, "wayMinutes" = $4::float8, "waySource" = $5
   where id = $1::uuid and version = $2::int and "wayKm" is null`;
 
 interface Row {
@@ -40,7 +40,7 @@ const pointsOf = (row: Row) => [
 
 async function measure(row: Row) {
   const way = await road.way(pointsOf(row));
-  await queryOnce(storeSql, [row.id, row.version, way.km, way.minutes]);
+  await queryOnce(storeSql, [row.id, row.version, way.km, way.minutes, way.source]);
 }
 
 /** Measures the ways of active requests that have none, the next departures first; one that fails stops no other. */

@@ -23,6 +23,7 @@ interface TourBus {
   name: string | null;
   design: VehicleType;
   capacity: number;
+  litres: number | null;
   wheelchairPlaces: number;
   seatsPerWheelchair: number;
 }
@@ -63,6 +64,7 @@ const busSelect = {
   name: true,
   design: true,
   capacity: true,
+  litres: true,
   wheelchairPlaces: true,
   seatsPerWheelchair: true,
 } as const;
