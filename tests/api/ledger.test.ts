@@ -5,56 +5,20 @@ import * as proofs from "@/app/api/ledger/proof/[code]/route";
 import * as ledger from "@/app/api/ledger/route";
 import * as file from "@/app/api/ledger.csv/route";
 import * as sheets from "@/app/api/ledger.pdf/route";
-import { announce } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
-import { transaction } from "@/lib/db/transaction";
-import { recordAvoided } from "@/lib/features/ledger/commands";
 import { getLedgerBadge } from "@/lib/features/ledger/queries";
-import { marketNumbers } from "@/lib/features/surroundings/queries";
-import { type LedgerRecord, type LedgerSection, ledgerProof, ledgerRecord } from "@/lib/features/ledger/schema";
-import { makeBus } from "@/prisma/factories/bus";
+import { type LedgerRecord, ledgerProof, ledgerRecord } from "@/lib/features/ledger/schema";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { pdfText } from "@/tests/pdf-text";
 import { person } from "@/tests/people";
 import { anonymous } from "@/tests/viewers";
+import { day, type Operator, operator, record, section, trip, wayHome } from "./ledger-calls";
 import { doTo, linkTo, plantOffer } from "./offer-calls";
 import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
-
-const day = 86_400_000;
-const place = (city: string) => ({
-  address: `Domplatz 1, ${city}`,
-  placeId: `typed:${city}`,
-  address_fields: { street: "Domplatz", number: "1", city, country: "Deutschland", countryISO3166Code: "DE" },
-});
-const section = (part: LedgerSection["part"], from: string, to: string, km: number) => ({
-  part,
-  from: place(from),
-  to: place(to),
-  km,
-});
-const wayHome = [section("alone", "Linz", "Regensburg", 212), section("paid", "Linz", "Regensburg", 212)];
-
-async function operator() {
-  const partner = await person("busoperator");
-  const companyId = partner.companyId as string;
-  return { ...partner, companyId, bus: await makeBus({ companyId }) };
-}
-type Operator = Awaited<ReturnType<typeof operator>>;
-
-/** A trip of the company that ended so many days ago. */
-const trip = ({ companyId, bus }: Operator, daysAgo: number) => {
-  const end = new Date(Date.now() - daysAgo * day);
-  return prisma.booking.create({
-    data: { companyId, busId: bus.id, title: "Linz", start: new Date(end.getTime() - day / 2), end },
-  });
-};
-
-const record = (bookingId: string, sections = wayHome) =>
-  transaction((tx) => recordAvoided(tx, { bookingId, source: "return", measured: "network", sections }));
 
 describe("what a won trip saves", () => {
   it("is stored with its sum and its factors, without anybody's street", async () => {
@@ -83,26 +47,6 @@ describe("what a won trip saves", () => {
   });
 });
 
-describe("litres", () => {
-  it("are those of the bus, else of its size; what is stored stays when the bus says otherwise", async () => {
-    const me = await operator();
-    let daysAgo = 1;
-    const litresAt = async (bus: { capacity: number; litres: number | null }) => {
-      await prisma.bus.update({ where: { id: me.bus.id }, data: bus });
-      daysAgo += 2;
-      const { id } = await trip(me, daysAgo);
-      await record(id);
-      return (await prisma.ledgerEntry.findUnique({ where: { bookingId: id } }))?.litres;
-    };
-    expect(await litresAt({ capacity: 50, litres: 24 })).toBe(24);
-    expect(await litresAt({ capacity: 50, litres: null })).toBe(28);
-    expect(await litresAt({ capacity: 35, litres: null })).toBe(20);
-    expect(await litresAt({ capacity: 19, litres: null })).toBe(13);
-    expect((await prisma.ledgerEntry.findMany({ orderBy: { createdAt: "asc" } }))[0]?.litres).toBe(24);
-    await expect(prisma.bus.update({ where: { id: me.bus.id }, data: { litres: 3 } })).rejects.toThrow();
-  });
-});
-
 describe("an accepted offer", () => {
   it("of a bus that was published as empty ride at that time is recorded with what it saves", async () => {
     const me = await operator();
@@ -121,24 +65,6 @@ describe("an accepted offer", () => {
     expect(entry).toMatchObject({ source: "fit", emptyKm: 0, booking: { offerId: id, busId: me.bus.id } });
     expect(entry?.aloneKm).toBeGreaterThan(200);
     expect(entry?.paidKm).toBe(entry?.aloneKm);
-  });
-
-  it("counts for everybody once it was driven: its day has passed, and its trip is done", async () => {
-    const { trip: agreed } = await agreedTrip();
-    const id = agreed.bookingId ?? "";
-    await record(id);
-    const saved = async () => {
-      announce(["busrequest"]);
-      return Math.round((await marketNumbers()).saved);
-    };
-    const [start, end] = [new Date(Date.now() - 3 * day), new Date(Date.now() - 2 * day)];
-    expect(await saved()).toBe(0);
-    await prisma.booking.update({ where: { id }, data: { start, end } });
-    expect(await saved()).toBe(0);
-    await prisma.trip.update({ where: { id: agreed.id }, data: { state: "done" } });
-    expect(await saved()).toBe(212);
-    await prisma.booking.update({ where: { id }, data: { state: "cancelled" } });
-    expect(await saved()).toBe(0);
   });
 
   it("of a bus that nobody published saves nothing that is known", async () => {
