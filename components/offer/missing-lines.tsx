@@ -29,18 +29,18 @@ export function useMissingWords(needs: Needs | null) {
 
 type Props = { offer: OfferRecord; all: readonly OfferRecord[]; needs: Needs | null };
 
-/** What an offer lacks beside the others; nothing where it lacks nothing. */
+/** What an offer lacks beside the others; nothing where it lacks nothing. What it excludes stands in its own list. */
 export function MissingLines({ offer, all, needs }: Props) {
   const t = useTranslations("offer.missing");
-  const lines = useMissingWords(needs)(missingIn(offer, all));
-  if (lines.length === 0) return <p className="text-sm text-ink-2">{t("nothing")}</p>;
+  const lines = useMissingWords(needs)({ ...missingIn(offer, all), notIncluded: [] });
+  if (lines.length === 0) return null;
   return (
     <div data-testid="offer-missing">
       <span className="sign-sm">{t("title")}</span>
       <ul className="grid gap-0.5 text-sm">
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-1.5 wrap-anywhere">
-            <Icon of={CircleAlert} size={15} className="mt-1 flex-none" />
+            <Icon of={CircleAlert} size={15} className="mt-0.5 flex-none" />
             {line}
           </li>
         ))}

@@ -97,6 +97,11 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
       const alert = await mailTo("dispo@donaubus-kellermayer.example", /Straubing/);
       await dispatcher.goto(alert.links.find((link) => link.includes(`/request/${id}`)) ?? "");
       await offer(dispatcher, "1.240,00");
+      await dispatcher.getByRole("button", { name: t("own.change"), exact: true }).click();
+      const dialog = dispatcher.getByRole("dialog");
+      await dialog.getByLabel(t("form.price"), { exact: true }).fill("1.190,00");
+      await dialog.getByRole("button", { name: t("change.save"), exact: true }).click();
+      await expect(dispatcher.getByText(t("change.saved")).first()).toBeVisible();
       return { email, id, reference, token };
     });
 
@@ -117,7 +122,7 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
     expect((await mailTo(email, /offer/i)).links.some((link) => link.includes("/myrequest/"))).toBe(true);
     await page.goto(`/de/myrequest/${token}`);
     const mine = page.locator("article, li, section").filter({ hasText: "Donaubus Kellermayer" }).last();
-    await expect(mine).toContainText("1.240");
+    await expect(mine).toContainText("1.190");
     await expect(page.getByText(rival.company).first()).toBeVisible();
     await expect(page.getByText("dispo@donaubus-kellermayer.example")).toHaveCount(0);
   });
