@@ -19,6 +19,17 @@ const own = StyleSheet.create({
   label: { width: "30%" },
   value: { flex: 1 },
   time: { width: "24%" },
+  // Measured from above: a foot whose text is known only with the last page has no height yet, and would hang below the page.
+  foot: {
+    position: "absolute",
+    top: "281mm",
+    left: "25mm",
+    right: "20mm",
+    flexDirection: "row",
+    justifyContent: "space-between",
+    fontSize: 8,
+    color: "#4a5560",
+  },
 });
 
 /** `name`: AB-10012. */
@@ -41,7 +52,7 @@ export function Sheet({ name, version, issuedAt, t, company, title, request, chi
       <Text style={own.title}>{`${title} ${name}`}</Text>
       <Text style={own.facts}>{t("paper.of", { request, issue })}</Text>
       {children}
-      <View style={[paper.foot, { lineHeight: 1.2 }]} fixed>
+      <View style={own.foot} fixed>
         <Text>{`${name}, ${issue}`}</Text>
         <Text render={({ pageNumber, totalPages }) => t("paper.page", { page: pageNumber, pages: totalPages })} />
       </View>

@@ -11,6 +11,7 @@ import * as file from "@/app/api/company/[id]/calendar.csv/route";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { day, hour, readCalendar, soon } from "./calendar-calls";
+import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -129,5 +130,13 @@ describe("GET /company/{id}/calendar.csv", () => {
     expect(lines.join()).toContain(`CB-${number}`);
     expect(lines.join()).toContain("Werkstatt");
     expect((await fileFor(id, (await person("busoperator")).cookie)).status).toBe(404);
+  });
+
+  it("leads from an agreed trip to its page", async () => {
+    const { company, trip } = await agreedTrip();
+    const [id, start] = [company.companyId ?? "", trip.start.getTime()];
+    const path = `/api/company/${id}/calendar.csv?from=${start - day}&to=${start + day}`;
+    const text = await (await file.GET(request(path, { cookie: company.cookie }), params({ id }))).text();
+    expect(text).toContain(`/userpanel/trips/${trip.id}`);
   });
 });

@@ -1,5 +1,6 @@
 import { type Column, csvText } from "@/lib/csv/csv";
 import { csvFormOf } from "@/lib/csv/form";
+import { pageUrl } from "@/lib/mail/content";
 import { calendarWords } from "@/lib/i18n/feed-words";
 import type { Language } from "@/lib/i18n/routing";
 import type { CalendarEntry } from "../schema";
@@ -20,6 +21,7 @@ export function calendarFile(entries: readonly CalendarEntry[], language: Langua
       of: ({ state, agreed }) => t(agreed && state === "booked" ? "states.agreed" : `states.${state}`),
     },
     { head: t("file.note"), of: ({ note }) => note },
+    { head: t("file.trip"), of: ({ tripId }) => tripId && pageUrl(language, ["userpanel", "trips", tripId]) },
   ];
   return csvText(columns, entries, csvFormOf(language, { yes: "", no: "" }));
 }
