@@ -28,7 +28,7 @@ function Legend() {
   const t = useTranslations("standby.gaps");
   const line = "flex items-center gap-2";
   return (
-    <ul className="absolute bottom-3.5 left-3 z-map-control grid gap-1 rounded-control bg-raised px-2 py-1 text-xs elevation-float max-md:top-2 max-md:bottom-auto">
+    <ul className="absolute top-2 left-3 z-map-control grid gap-1 rounded-control bg-raised px-2 py-1 text-xs elevation-float">
       <li className={line}>
         <svg width="18" height="12" aria-hidden="true">
           <rect width="18" height="12" fill="var(--brand)" fillOpacity="0.35" />
@@ -37,13 +37,13 @@ function Legend() {
       </li>
       <li className={line}>
         <svg width="18" height="12" aria-hidden="true">
-          <rect x="1" y="1" width="16" height="10" fill="var(--sunken)" stroke="var(--ink)" strokeWidth="1.5" />
+          <rect x="1" y="1" width="16" height="10" fill="var(--sunken)" stroke="var(--map-route)" strokeWidth="1.5" />
         </svg>
         {t("nobody")}
       </li>
       <li className={line}>
         <svg width="18" height="12" aria-hidden="true">
-          <circle cx="9" cy="6" r="4.5" fill="var(--ink)" />
+          <circle cx="9" cy="6" r="4.5" fill="var(--map-route)" />
         </svg>
         {t("ownBase")}
       </li>
@@ -66,7 +66,7 @@ export function GapMap({ gaps, night, bases, label }: Props) {
     }),
   ];
   return (
-    <div className="relative h-full min-h-80 overflow-hidden rounded-card border border-line">
+    <div className="relative self-start overflow-hidden rounded-card border border-line" style={{ height: "27rem" }}>
       <RoadMap label={label} lines={[...cells, ...areas]} stops={stops} className="absolute inset-0" />
       <Legend />
     </div>

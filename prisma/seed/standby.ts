@@ -64,13 +64,13 @@ async function planOwn(tx: Transaction, companyId: string, monday: string, town:
   return (await tx.standbyWindow.createMany({ data })).count;
 }
 
-/** Other companies take turns: each has two free nights in three, so that the map shows where nobody is. */
+/** Other companies take turns: one night in four is free, so that the map shows where nobody is. */
 async function planOthers(tx: Transaction, companies: readonly SeededCompany[], monday: string) {
   let made = 0;
   for (const [index, { id: companyId }] of companies.entries()) {
     const place = await positionOf(tx, companyId);
-    if (!place || index % 3 === 2) continue;
-    const nights = Array.from({ length: 7 }, (_, day) => day).filter((day) => (day + index) % 3 !== 0);
+    if (!place) continue;
+    const nights = Array.from({ length: 7 }, (_, day) => day).filter((day) => (day + index) % 4 !== 0);
     const data = nights.map((day) => ({ companyId, ...place, ...times(monday, { day }) }));
     made += (await tx.standbyWindow.createMany({ data })).count;
   }

@@ -44,11 +44,17 @@ function openHours(town: number, night: Night, { windows, minutes }: Known) {
   return uncovered(night, there);
 }
 
-/** How long the next one on call would take, in fives: nobody is to be found by it. */
-function nextMinutes(towns: readonly number[], night: Night, { windows, minutes }: Known) {
-  const tonight = windows.filter((one) => meets(one, night));
-  const best = Math.min(...towns.flatMap((town) => tonight.map((one) => minutes(one)[town] ?? Infinity)));
-  const rounded = Math.ceil(best / 5) * 5;
+/** How long the next one on call would take while nobody is near, in fives: nobody is to be found by it. */
+function nextMinutes(
+  towns: readonly number[],
+  open: ReadonlyMap<number, readonly Span[]>,
+  { windows, minutes }: Known,
+) {
+  const times = towns.flatMap((town) => {
+    const spans = open.get(town) ?? [];
+    return windows.flatMap((one) => (spans.some((span) => meets(one, span)) ? (minutes(one)[town] ?? Infinity) : []));
+  });
+  const rounded = Math.ceil(Math.min(...times) / 5) * 5;
   return rounded <= mostTold ? rounded : null;
 }
 
@@ -80,7 +86,7 @@ function gapsOf(open: ReadonlyMap<number, readonly Span[]>, night: Night, known:
       km: Math.max(12, ...near.map((other) => Math.round(greatCircleKm(centre, known.towns[other] ?? centre)))),
       start: Math.min(...spans.map(({ start }) => start)),
       end: Math.max(...spans.map(({ end }) => end)),
-      minutes: nextMinutes(near, night, known),
+      minutes: nextMinutes(near, open, known),
       own: ownHelp(near, night, known),
       size: near.length,
     });

@@ -5,7 +5,7 @@ import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Language } from "@/lib/i18n/routing";
 
 /** km around a base in which it is asked who would be there. */
-const around = 110;
+const around = 80;
 
 export interface Town extends RoadPoint {
   id: number;
