@@ -25,14 +25,18 @@ type PlaceInputProps = {
   withStreet?: boolean;
   required?: boolean;
   icon?: ReactNode;
+  /** Where the reader stands to the metre, not the middle of the town. */
+  exact?: boolean;
 };
 
 type Trouble = "denied" | "service" | null;
 
 function LocateButton({
+  exact,
   onFound,
   onTrouble,
 }: {
+  exact?: boolean;
   onFound: (place: Place) => void;
   onTrouble: (trouble: Trouble) => void;
 }) {
@@ -42,7 +46,7 @@ function LocateButton({
   async function locate() {
     setBusy(true);
     try {
-      onFound(await locatePlace(language));
+      onFound(await locatePlace(language, exact));
       onTrouble(null);
     } catch (error) {
       const refused = typeof GeolocationPositionError !== "undefined" && error instanceof GeolocationPositionError;
@@ -100,7 +104,7 @@ export function PlaceInput({ value: given, onChange, onBlur, name, label, error,
               onBlur?.();
             }}
           />
-          <LocateButton onFound={box.choose} onTrouble={setTrouble} />
+          <LocateButton exact={rest.exact} onFound={box.choose} onTrouble={setTrouble} />
         </div>
         <PlaceOptions box={box} label={label} />
       </div>

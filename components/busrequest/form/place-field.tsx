@@ -8,7 +8,15 @@ import { PlaceInput } from "@/components/place/place-input";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-type Props = { name: string; label: string; hint?: string; required?: boolean; icon?: ReactNode; className?: string };
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  icon?: ReactNode;
+  exact?: boolean;
+  className?: string;
+};
 
 /** A place of the form; street and number are asked for only where the author wants to give them. */
 export function PlaceField({ name, className, ...rest }: Props) {

@@ -65,6 +65,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
     takesOffers(record.category) && record.mode === "collective",
   );
   const { reference } = record;
+  const searches = record.category === "emergency" && record.mode === "collective" && !waits;
   const company = record.mode === "individual" ? receiver?.name : undefined;
   return (
     <div className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge py-12">
@@ -88,8 +89,13 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
       <Next record={record} company={company} />
       {!framed && (
         <div className="flex flex-wrap items-center gap-3">
+          {searches && (
+            <ButtonLink variant="pri" href={`/${lng}/userpanel/dispatch/${record.id}`}>
+              {t("done.search")}
+            </ButtonLink>
+          )}
           {!waits && (
-            <ButtonLink variant="pri" href={`/${lng}/request/${record.id}`}>
+            <ButtonLink variant={searches ? "line" : "pri"} href={`/${lng}/request/${record.id}`}>
               {t("done.open")}
             </ButtonLink>
           )}

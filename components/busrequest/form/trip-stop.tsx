@@ -54,7 +54,13 @@ export function TripStop({ kind }: { kind: Kind }) {
       {fields.transfer && (
         <Segmented name="transferType" label={t("form.transfer")} cards={transfers} className="col-span-full!" />
       )}
-      <PlaceField name="start.address" label={t(`form.${labels.from}`)} required className={whole} />
+      <PlaceField
+        name="start.address"
+        label={t(`form.${labels.from}`)}
+        required
+        exact={kind === "emergency"}
+        className={whole}
+      />
       {fields.stops && <ViaStops out={endMeaning(kind, transferType) === "returnAt"} />}
       <PlaceField
         name="end.address"

@@ -56,7 +56,9 @@ function currentPosition(): Promise<Location> {
   });
 }
 
-/** The town where the reader is; the browser asks for leave. */
-export async function locatePlace(lng: Language) {
-  return fetchPlaceAt(await currentPosition(), lng);
+/** The town where the reader is, or the very spot, named after it; the browser asks for leave. */
+export async function locatePlace(lng: Language, exact = false) {
+  const { longitude, latitude } = await currentPosition();
+  const town = await fetchPlaceAt({ longitude, latitude }, lng);
+  return exact ? { ...town, location: { longitude, latitude } } : town;
 }

@@ -18,6 +18,7 @@ export const driverBreakdown: Template<BreakdownData> = ({ data, t, language }) 
   const known = {
     kind: "emergency",
     ...(data.place && { from: data.place }),
+    ...(data.position && { at: data.position.replace(" ", "") }),
     ...(data.to && { to: data.to }),
     ...(data.passengers && { passengers: String(data.passengers) }),
   };

@@ -7,6 +7,7 @@ import { screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 import { requestProgress } from "@/lib/features/alert/queries/progress";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { leadsDispatch } from "@/lib/features/dispatch/queries/read";
 import { takesOffers } from "@/lib/features/offer/rules";
 
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
@@ -33,6 +34,23 @@ async function passingAction() {
   );
 }
 
+/** Who has posted an emergency leads its search for a bus. */
+async function searchAction(id: string) {
+  const [t, lng] = await Promise.all([getTranslations("busrequest.form"), getLocale()]);
+  return (
+    <ButtonLink variant="pri" href={`/${lng}/userpanel/dispatch/${id}`} prefetch={false} className="justify-self-start">
+      {t("done.search")}
+    </ButtonLink>
+  );
+}
+
+/** What the reader does next besides offering; null where there is nothing. */
+async function actionFor({ record, viewer }: Found, reader: NowReader) {
+  if (reader === "travelService") return passingAction();
+  if (record.category !== "emergency" || !isSignedIn(viewer)) return null;
+  return (await leadsDispatch(viewer, { id: record.id, token: null })) ? searchAction(record.id) : null;
+}
+
 /** Where the request stands, for kinds that are answered by offers. */
 export async function nowFor(found: Found, { answered, receiver }: { answered: boolean; receiver: string | null }) {
   const { record, viewer } = found;
@@ -40,6 +58,6 @@ export async function nowFor(found: Found, { answered, receiver }: { answered: b
   const progress = await requestProgress(viewer, { id: record.id, token: null });
   if (!progress) return null;
   const reader = readerOf(found, answered);
-  const action = reader === "travelService" ? await passingAction() : null;
+  const action = await actionFor(found, reader);
   return <RequestNow {...{ request: record, progress, receiver, reader, action }} />;
 }

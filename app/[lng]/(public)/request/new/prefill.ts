@@ -4,8 +4,9 @@ import { toInstant } from "@/components/form/market-time";
 import type { Viewer } from "@/lib/access/viewer";
 import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules/kinds";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
-import { placeById, searchPlaces } from "@/lib/features/place/queries";
+import { placeById, reversePlace, searchPlaces } from "@/lib/features/place/queries";
 import { isChosen, typedPlace } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
 import { normaliseName } from "@/lib/fold";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -30,6 +31,14 @@ async function stopsOf(via: Search[string], language: Language) {
   return places.length > 0 ? places.filter((place) => place !== undefined) : undefined;
 }
 
+/** Where a bus stands, as its driver's phone has told: the spot itself, named after the town; else the town. */
+async function spotOf(at: string, town: Place | undefined, language: Language) {
+  const [latitude, longitude] = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(at) ? at.split(",").map(Number) : [];
+  if (latitude === undefined || longitude === undefined) return town;
+  const near = town ?? (await reversePlace(longitude, latitude, language).catch(() => null));
+  return near ? { ...near, location: { longitude, latitude } } : town;
+}
+
 /** A day of the address without a time starts at eight; the author sees it and may change it. */
 function momentOf(day: string, time: string) {
   const date = parseDay(day);
@@ -51,11 +60,12 @@ const given = <T extends object>(values: T) =>
 
 /** What the address and the session already know of a new request. */
 export async function prefillOf(kind: Kind, search: Search, language: Language, viewer: Viewer): Promise<Prefill> {
-  const [from, to, stops] = await Promise.all([
+  const [named, to, stops] = await Promise.all([
     placeOf(textOf(search.from), textOf(search.fromText), language),
     placeOf(textOf(search.to), textOf(search.toText), language),
     stopsOf(search.via, language),
   ]);
+  const from = kind === "emergency" ? await spotOf(textOf(search.at), named, language) : named;
   const transferType = transferTypes.find((type) => type === search.transferType);
   return {
     ...authorOf(viewer),
