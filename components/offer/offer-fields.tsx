@@ -87,8 +87,8 @@ function Suggestion({ buses, group, chosen }: SuggestionProps) {
   if (!best) return <p className="text-sm text-ink-2">{t("busNone")}</p>;
   const spare = seatsSpare(best.capacity, group);
   if (best.id !== chosen || spare === null) return null;
-  const asked = group.needs !== null && needFits(group.needs, best, group.quantity).length > 0;
-  const all = asked && unmetNeeds(group.needs, best, group.quantity) === null;
+  const fits = needFits(group.needs, best, group.quantity);
+  const all = fits.length > 0 && fits.every(({ fit }) => fit === "met");
   return (
     <p className="text-sm text-ink-2">
       {t(all ? "busBestNeeds" : "busBest", { spare: facts("spare", { count: spare }) })}

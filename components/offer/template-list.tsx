@@ -60,7 +60,7 @@ export function TemplateList({ templates, onClose }: Props) {
   const t = useTranslations("offer.templates");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("listTitle")} description={t("listLead")}>
-      <ul>
+      <ul className="mt-4">
         {templates.map((template) => (
           <Row key={template.id} template={template} />
         ))}
