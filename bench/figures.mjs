@@ -46,7 +46,7 @@ const hoursFigure = (hours) => ({
 
 /** A bus among so many trips, beside a tenth of them; with what is driven on them. */
 function chainFigures(all) {
-  const { chains, hours } = all;
+  const { chains, hours, inbox } = all;
   const figure = (legs, limit) => ({
     name: `chains for a bus, ${legs} legs`,
     kind: "stroll",
@@ -66,8 +66,26 @@ function chainFigures(all) {
     beside: "the list alone",
     most: 1.2,
   };
-  return [figure(500, 300), figure(5_000, 2_000), besideSearch, hoursFigure(hours), ...roadFigures(all)];
+  return [
+    figure(500, 300),
+    figure(5_000, 2_000),
+    besideSearch,
+    hoursFigure(hours),
+    inboxFigure(inbox),
+    ...roadFigures(all),
+  ];
 }
+
+/** The first page with its counts, however much lies behind it. */
+const inboxFigure = (inbox) => ({
+  name: "first page of an inbox of 10,000, with its counts",
+  kind: "stroll",
+  value: "p95",
+  ours: { ...inbox, paths: ["/full"] },
+  reference: { ...inbox, paths: ["/usual"] },
+  beside: "an inbox of 100",
+  limit: 50,
+});
 
 /**
  * Every figure: ours, what it stands beside, and its gate.

@@ -11,6 +11,7 @@ import {
   openBare,
   openChains,
   openHours,
+  openInbox,
   openFits,
   openFront,
   openMatching,
@@ -66,6 +67,7 @@ export async function bench() {
   const hours = await step("starting the check of driving hours", () => openHours(markets));
   const fits = await step("starting the search for what fits", () => openFits(markets));
   const roads = await step("starting the road port", () => openRoads(markets));
+  const inbox = await step("starting the inbox", () => openInbox(markets));
   const calendars = await openCalendars(markets.large);
   const admin = await openAdmin(markets.large, front);
   const requests = {
@@ -77,7 +79,7 @@ export async function bench() {
   const { cpu, cores } = machine();
   say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
   const figures = await measureAll(
-    { front, bare, matching, fits, near, chains, hours, roads, calendars, admin, points, requests, total },
+    { front, bare, matching, fits, near, chains, hours, roads, inbox, calendars, admin, points, requests, total },
     options,
   );
   const file = fromRoot("bench/results/latest.json");

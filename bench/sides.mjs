@@ -109,6 +109,9 @@ export const openChains = (markets) => openProgram("chains", markets.large);
 /** The check of driving and rest times. */
 export const openHours = (markets) => openProgram("hours", markets.large);
 
+/** Pages and counts of inboxes of different length. */
+export const openInbox = (markets) => openProgram("inbox", markets.large);
+
 /** The road port with its bundled roads. */
 export const openRoads = (markets) => openProgram("roads", markets.large);
 
