@@ -76,7 +76,9 @@ export function FitList({ row: { id, fit }, look }: { row: Row; look: FitLook })
           >
             <KindSign kind={one.ride ? "emptyride" : "vacancy"} size={20} />
             {one.bus ? (
-              <Plate plate={one.bus.licenceplate} country={one.bus.country} size="sm" />
+              <span className="flex">
+                <Plate plate={one.bus.licenceplate} country={one.bus.country} size="sm" />
+              </span>
             ) : (
               <b>{routeText(one.from, one.to)}</b>
             )}

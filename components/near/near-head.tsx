@@ -51,7 +51,7 @@ function OnlyFitting({ list, filter, to }: ListProps) {
 
 type ListProps = Pick<NearPage, "list" | "filter"> & { to: Change };
 
-function Kinds({ list, filter, to }: ListProps) {
+function Kinds({ list, to }: Pick<ListProps, "list" | "to">) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   return (
@@ -59,7 +59,6 @@ function Kinds({ list, filter, to }: ListProps) {
       className="flex flex-wrap gap-1.5 max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:scrollbar-none"
       aria-label={t("filter.kinds")}
     >
-      <OnlyFitting list={list} filter={filter} to={to} />
       {kinds.map((kind) => (
         <KindLink
           key={kind}
@@ -190,9 +189,12 @@ export function NearHead(page: NearPage) {
       >
         <NearFields list={list} filter={filter} to={to} readOnly={readOnly} />
         {!readOnly && <NearSliders list={list} filter={filter} to={to} />}
-        <Where {...page} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Where {...page} />
+          {!readOnly && <OnlyFitting list={list} filter={filter} to={to} />}
+        </div>
         {readOnly && <p className="text-xs text-ink-3">{t("noContact")}</p>}
-        {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} filter={filter} to={to} />}
+        {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
         <Order filter={filter} readOnly={readOnly} to={to} />
         {!readOnly && <NearSave {...page} className="lg:hidden" />}
       </FilterSheet>

@@ -1,6 +1,7 @@
 import type { BusFeature } from "@/lib/features/bus/rules";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { type BusData, busData } from "@/prisma/factories/bus";
+import { pictureOf } from "./bus-pictures";
 import type { SeededCompany } from "./companies";
 import type { Random } from "./random";
 
@@ -116,7 +117,7 @@ const codeOf = (random: Random) => Array.from({ length: 22 }, () => random.pick(
 
 /** The buses of the demo's operators; QR codes come from the seed's numbers, so that each market has the same. */
 export function fleetsOf(partners: readonly SeededCompany[], random: Random): BusData[] {
-  return partners.flatMap(({ id, name }) => {
+  return partners.flatMap(({ id, name }, at) => {
     const fleet = fleets[name];
     return (fleet?.buses ?? []).map(([licenceplate, design, capacity, model, kit, extra = {}]) =>
       busData({
@@ -128,6 +129,7 @@ export function fleetsOf(partners: readonly SeededCompany[], random: Random): Bu
         starsCertifiedAt: extra.stars && new Date(extra.stars[1]),
         wheelchairPlaces: extra.wheelchairs,
         seatsPerWheelchair: extra.wheelchairs && (capacity > 20 ? 4 : 2),
+        images: [pictureOf(design, at)],
         active: !extra.withdrawn,
       }),
     );
