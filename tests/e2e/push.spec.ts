@@ -20,7 +20,9 @@ function handsOut(subscription: Subscription) {
 }
 
 const workerStands = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration("/"))?.active);
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.state))
+    .toBe("activated");
 
 async function registrationOf(cdp: CDPSession) {
   const found = new Promise<string>((resolve) => {
