@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { itemPath, itemRoute, itemTitle } from "@/lib/features/inbox/rules";
+import { itemBus, itemPath, itemRoute, itemTitle } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -25,7 +25,8 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest 
 /** For how many seconds from its last news on an item is worth to be told. */
 export function lifetimeOf({ kind, at, dueAt }: InboxItem) {
   const usual = kind === "emergency" ? halfHour : day;
-  return dueAt === null ? usual : Math.min(usual, Math.floor((dueAt - at) / second));
+  // What is over already is told all the same.
+  return dueAt === null || dueAt <= at ? usual : Math.min(usual, Math.floor((dueAt - at) / second));
 }
 
 export const urgencyOf = ({ kind }: InboxItem) => (kind === "emergency" ? "high" : "normal");
@@ -55,7 +56,7 @@ type Recipient = { language: Language; companyType: string | null };
 export function messageOf(item: InboxItem, { language, companyType }: Recipient) {
   const title = itemTitle(item, titleWords(language), language);
   const kind = inboxWords(language)(`kinds.${item.kind}`);
-  const route = itemRoute(item);
+  const route = itemRoute(item) || itemBus(item);
   const details = detailsOf(item, language);
   return {
     title: cut(title ?? `${kind}: ${route}`),
