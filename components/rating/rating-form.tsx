@@ -42,7 +42,14 @@ export function RatingForm({ trip, token, rated }: Props) {
           <Segmented key={mark} name={mark} label={names[mark]} cards={cards} />
         ))}
       </div>
-      <TextArea name="text" label={t("text")} hint={t(`${rated}.textHint`)} rows={3} maxLength={1000} optional />
+      <TextArea
+        name="text"
+        label={t("text")}
+        hint={rated === "company" ? t("company.textHint") : undefined}
+        rows={3}
+        maxLength={1000}
+        optional
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
           {t("send")}

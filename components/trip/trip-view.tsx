@@ -69,7 +69,7 @@ function Terms({ trip, now }: Pick<Props, "trip" | "now">) {
     <>
       <Extras offer={{ included, notIncluded }} />
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      <h3 className="sign-md">{t("ladder.title")}</h3>
+      {(ahead || !ladder || cancellation) && <h3 className="sign-md">{t("ladder.title")}</h3>}
       {ladder && ahead && (
         <Ladder
           steps={ladder}
