@@ -89,7 +89,7 @@ function Keys() {
   const t = useTranslations("standby.keys");
   const keys = [
     [["←", "→", "↑", "↓"], t("walk")],
-    [["Space"], t("carry")],
+    [[t("space")], t("carry")],
     [["N"], t("add")],
   ] as const;
   return <KeyBar keys={keys} />;

@@ -10,7 +10,7 @@ const put = (id: string, { from, days, version }: StandbyRecord, windows: readon
   api("PUT /company/{id}/standby", { params: { id }, body: { from, days, version, windows: windows.map(inputOf) } });
 
 /** Puts a window in place of another, or beside the others. */
-export const replaced = (windows: readonly StandbyWindow[], id: string | null, next: WindowInput | null) => [
+const replaced = (windows: readonly StandbyWindow[], id: string | null, next: WindowInput | null) => [
   ...windows.filter((one) => one.id !== id),
   ...(next ? [next] : []),
 ];

@@ -70,6 +70,7 @@ const partnerPages = [
   "/userpanel/nearrequests",
   "/userpanel/nearrequests?sort=date&kind=emergency",
   "/userpanel/inbox",
+  "/userpanel/standby",
   "/userpanel/tours",
   "/request/new?kind=vacancy",
   "/request/new?kind=emergency",
