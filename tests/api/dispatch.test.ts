@@ -58,6 +58,11 @@ describe("an emergency starts its search", () => {
     const busy = await operator(5);
     const data = { companyId: busy.companyId, busId: busy.bus.id, title: "X", start, end: later(60) };
     await prisma.booking.create({ data });
+    const elsewhere = await operator(5);
+    const calendar = { companyId: elsewhere.companyId, name: "Büro", address: "sealed", host: "calendar.example" };
+    const { id: calendarId } = await prisma.externalCalendar.create({ data: calendar });
+    const held = { calendarId, companyId: elsewhere.companyId, title: "Werkstatt", start, end: later(60) };
+    await prisma.externalBusy.create({ data: held });
     await operator(5, { capacity: 29 });
     await operator(5, { active: false });
     const quiet = await operator(5);

@@ -135,6 +135,7 @@ describe("what the driver tells", () => {
     expect(mail?.subject).toContain(`A-${trip.number}`);
     expect(mail?.text).toContain("49.50000, 12.30000");
     expect(mail?.text).toContain("/request/new?kind=emergency");
+    expect(mail?.text).toContain("at=49.50000%2C12.30000");
   });
 
   it("the author sees it on the day: bus, driver's number, delay and, while it is shared, the position", async () => {

@@ -5,11 +5,13 @@ import { chordOf, chordSql, kmOfChord } from "@/lib/geo/earth";
 /** A bus that is sent is away for so long at least. */
 const away = "interval '3 hours'";
 
-/** Of a `bus v`: on no trip and no ride of its own while it would help. */
+/** Of a `bus v`: on no trip and no ride of its own while it would help, and held by no calendar kept elsewhere. */
 const isFree = `not exists (select from booking b where b."busId" = v.id and b.state = 'booked'
     and b.start < a.until and b."end" > $3::timestamptz)
   and not exists (select from bus_request p where p."busId" = v.id and p.category = 'emptyride' and p."endedAt" is null
-    and p."startDate" < a.until and p."endDate" > $3::timestamptz)`;
+    and p."startDate" < a.until and p."endDate" > $3::timestamptz)
+  and not exists (select from external_busy x where x."companyId" = v."companyId" and (x."busId" is null or x."busId" = v.id)
+    and x.start < a.until and x."end" > $3::timestamptz)`;
 
 /** Of a `filter_setting s`, where the company has one. */
 const isWanted = `s."companyId" is null or ((s.kinds = '{}' or 'emergency' = any(s.kinds))

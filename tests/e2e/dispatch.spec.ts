@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Client } from "pg";
+import { expect, test } from "../fixtures";
+import { quiet } from "../journeys";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const place = (city: string, longitude: number, latitude: number) => ({
+  address: `${city}, Italien`,
+  placeId: `test:${city}`,
+  address_fields: { street: "", number: "", city, postal_code: "", country: "Italien", countryISO3166Code: "IT" },
+  location: { longitude, latitude },
+});
+
+/** In the mountains of Sardinia, where no other test has a company. */
+const spot = { longitude: 9.15, latitude: 40.1 };
+
+const emergency = () => ({
+  category: "emergency",
+  transferType: "transferoneway",
+  start: { address: place("Fonni", spot.longitude, spot.latitude), date: Date.now() },
+  end: { address: place("Nuoro", 9.33, 40.32), date: Date.now() + 3_600_000 },
+  companyName: "Isarland Reisen",
+  email: "gruppen@isarland-reisen.example",
+  phone: "0171 5550144",
+  passengers: 40,
+  description: "Motorschaden",
+});
+
+/** An operator with a coach, so many km north of the spot. */
+async function operator(database: Client, name: string, km: number) {
+  const id = crypto.randomUUID();
+  const slug = `${name.toLowerCase().replace(/\W+/g, "-")}-${id.slice(0, 8)}`;
+  const [mail, latitude] = [`${slug}@people.example`, spot.latitude + km / 111.32];
+  await database.query(
+    `insert into company (id, "companyType", name, slug, address, email, longitude, latitude, telephone)
+     values ($1, 'busoperator', $2, $3, '{"city": "Nuoro"}', $4, $5, $6, '+39 0784 1')`,
+    [id, name, slug, mail, spot.longitude, latitude],
+  );
+  await database.query(
+    `insert into user_account (id, email, "userName", firstname, lastname, "passwordHash", "confirmedAt", "companyId", owner)
+     values (gen_random_uuid(), $1, $2, 'Pia', 'Serra', 'none', now(), $3, true)`,
+    [mail, slug, id],
+  );
+  await database.query(
+    `insert into bus (id, "companyId", licenceplate, country, design, capacity, qrcode)
+     values (gen_random_uuid(), $1, $2, 'IT', 'coach', 53, gen_random_uuid())`,
+    [id, `NU ${id.slice(0, 4)}`],
+  );
+  return id;
+}
+
+/** The link in the mail to a company that was asked. */
+async function linkOf(database: Client, request: string, company: string) {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  const values = [hash, request, company];
+  await database.query(`update dispatch_ask set hash = $1 where "requestId" = $2 and "companyId" = $3`, values);
+  return `/de/dispatch/${token}`;
+}
+
+test("breakdown: ring one is silent, ring two answers by link, the first acceptance stands the other down", async ({
+  browser,
+  page,
+  signIn,
+  database,
+}) => {
+  const [silent, helper] = [
+    await operator(database, "Stiller Bus", 12),
+    await operator(database, "Barbagia Viaggi", 45),
+  ];
+  await page.addInitScript(quiet);
+  await signIn("touroperator");
+  const posted = await page.request.post("/api/busrequest", { data: emergency() });
+  expect(posted.status()).toBe(201);
+  const { id } = (await posted.json()).entity[0];
+  await page.goto(`/de/userpanel/dispatch/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/40 Personen stehen bei Fonni/);
+  const answers = page.getByRole("region", { name: "Antworten" });
+  await expect(answers.getByRole("listitem")).toHaveCount(1);
+  await expect(answers).toContainText("gefragt");
+
+  await test.step("nobody answers: the ring is widened", async () => {
+    await page.getByRole("button", { name: "Jetzt weiten" }).click();
+    await expect(answers).toContainText("Barbagia Viaggi");
+  });
+
+  const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+  await other.addInitScript(quiet);
+  const link = await other.newPage();
+
+  await test.step("a company answers by the mail's link, without an account", async () => {
+    await link.goto(await linkOf(database, id, helper));
+    await expect(link.getByRole("heading", { level: 1 })).toHaveText("40 Personen");
+    await link.getByLabel(/^Preis bis/).fill("420");
+    await link.getByRole("button", { name: /^Schicken, Ankunft/ }).click();
+    await expect(link.getByRole("heading", { name: "Ihre Antwort ist da" })).toBeVisible();
+  });
+
+  await test.step("it is accepted with one press; all others are stood down, with times", async () => {
+    await page.getByRole("button", { name: "Barbagia Viaggi annehmen" }).click();
+    await expect(page.getByTestId("dispatch")).toContainText("Barbagia Viaggi kommt");
+    await expect(page.getByTestId("dispatch")).toContainText("1 Betrieb abbestellt");
+    await link.goto(await linkOf(database, id, silent));
+    await expect(link.getByRole("heading", { name: "Danke, ein anderer fährt" })).toBeVisible();
+    await expect(link.getByText(/^abbestellt um \d\d:\d\d$/)).toBeVisible();
+  });
+  await other.close();
+});
