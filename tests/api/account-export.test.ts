@@ -21,14 +21,27 @@ it("holds the owner's bookings and calendar feeds, the feeds without their secre
   expect((await book(owner, trip({ title: "Werkstatt Straubing" }))).status).toBe(201);
   expect((await book(other, trip({ title: "A stranger's trip" }))).status).toBe(201);
   const feed = await openFeed(owner, owner.companyId);
+  const calendar = { companyId: owner.companyId ?? "", name: "Dispatch", address: "sealed-hidden", host: "a.example" };
+  await prisma.externalCalendar.create({ data: calendar });
   const record = await exported(owner);
   expect(record.bookings).toMatchObject([{ title: "Werkstatt Straubing", start: expect.any(Number), state: "booked" }]);
   expect(record.calendarFeeds).toEqual([
     { id: expect.any(String), busId: null, lastReadAt: null, created_at: expect.any(Number) },
   ]);
+  expect(record.externalCalendars).toEqual([
+    {
+      id: expect.any(String),
+      name: "Dispatch",
+      host: "a.example",
+      busId: null,
+      readAt: null,
+      created_at: expect.any(Number),
+    },
+  ]);
   const { hash } = await prisma.calendarFeed.findFirstOrThrow();
   const secret = String(feed.entity[0].url).match(/([^/]+)[.]ics$/)?.[1] ?? "no secret";
-  for (const hidden of [hash, secret, "stranger"]) expect(JSON.stringify(record)).not.toContain(hidden);
+  for (const hidden of [hash, secret, "stranger", "sealed-hidden"])
+    expect(JSON.stringify(record)).not.toContain(hidden);
 });
 
 it("holds the owner's subscription and invoices, without the keys of the payment service", async () => {
@@ -53,6 +66,7 @@ it("leaves a company's work out of its staff's export", async () => {
   expect(record).toMatchObject({
     bookings: [],
     calendarFeeds: [],
+    externalCalendars: [],
     certificates: [],
     drivers: [],
     subscription: null,

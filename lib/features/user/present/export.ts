@@ -54,6 +54,7 @@ export const exportSelect = {
   certificate: { id: true, kind: true, busId: true, validUntil: true, file: true, checkedAt: true, createdAt: true },
   driver: { id: true, name: true, phone: true, languages: true, createdAt: true },
   feed: { id: true, busId: true, lastReadAt: true, createdAt: true },
+  external: { id: true, name: true, host: true, busId: true, readAt: true, createdAt: true },
   subscription: {
     abonnement: true,
     plan: true,
@@ -99,6 +100,7 @@ export const exportSelect = {
   certificate: Prisma.CertificateSelect;
   driver: Prisma.DriverSelect;
   feed: Prisma.CalendarFeedSelect;
+  external: Prisma.ExternalCalendarSelect;
   subscription: Prisma.AdvertiserSelect;
   invoice: Prisma.InvoiceSelect;
 };

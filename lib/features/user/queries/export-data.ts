@@ -13,15 +13,25 @@ import { listSessions } from "./sessions";
 /** More rows than a company ever has; bounds the answer. */
 const take = 10_000;
 
+const none = {
+  bookings: [],
+  calendarFeeds: [],
+  externalCalendars: [],
+  certificates: [],
+  drivers: [],
+  subscription: null,
+  invoices: [],
+};
+
 /** What the owner's company has planned and ordered; to its staff it is the company's, not theirs. */
 async function companyWork(tx: Transaction, viewer: SignedIn) {
   const companyId = isOwner(viewer) ? viewer.company.id : undefined;
-  if (!companyId)
-    return { bookings: [], calendarFeeds: [], certificates: [], drivers: [], subscription: null, invoices: [] };
-  const { booking, certificate, driver, feed, subscription, invoice } = exportSelect;
+  if (!companyId) return none;
+  const { booking, certificate, driver, external, feed, subscription, invoice } = exportSelect;
   const where = { companyId };
   const bookings = await tx.booking.findMany({ where, select: booking, orderBy: { start: "desc" }, take });
   const feeds = await tx.calendarFeed.findMany({ where, select: feed, orderBy: { createdAt: "desc" }, take });
+  const externals = await tx.externalCalendar.findMany({ where, select: external, orderBy: { name: "asc" }, take });
   const certificates = await tx.certificate.findMany({ where, select: certificate, orderBy: { id: "asc" }, take });
   const drivers = await tx.driver.findMany({ where, select: driver, orderBy: { name: "asc" }, take });
   const advertiser = await tx.advertiser.findUnique({ where, select: subscription });
@@ -30,6 +40,7 @@ async function companyWork(tx: Transaction, viewer: SignedIn) {
   return {
     bookings: bookings.map(presentDates),
     calendarFeeds: feeds.map(presentDates),
+    externalCalendars: externals.map(presentDates),
     certificates: certificates.map(presentDates),
     drivers: drivers.map(presentDated),
     subscription: advertiser && presentDates(advertiser),

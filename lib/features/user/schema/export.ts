@@ -26,6 +26,7 @@ export const exportRecord = z
     requestAlerts: rows,
     bookings: rows,
     calendarFeeds: rows,
+    externalCalendars: rows,
     certificates: rows,
     drivers: rows,
     subscription: row.nullable(),
