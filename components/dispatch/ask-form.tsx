@@ -1,6 +1,7 @@
 "use client";
 import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Plate } from "@/components/bus/plate";
 import { RadioCards } from "@/components/form/choice-cards";
@@ -27,7 +28,10 @@ const other = "other";
 
 type Props = { page: AskPage; token?: string; now: number };
 
-function useBusCards({ buses }: AskPage) {
+/** So many stand on the page: the best of them, which leaves the sending within reach. */
+const shown = 3;
+
+function useBusCards({ buses }: AskPage, all: boolean) {
   const t = useTranslations("dispatch");
   const seats = ({ capacity, spare }: AskBus) =>
     spare !== null && spare < 0
@@ -35,12 +39,12 @@ function useBusCards({ buses }: AskPage) {
       : t("answers.seats", { capacity, spare: spare ?? 0 });
   const when = ({ backAt, freeUntil }: AskBus) => {
     if (backAt !== null) return t("ask.backAt", { time: formatTime(backAt) });
-    return freeUntil === null ? t("ask.free") : t("ask.freeUntil", { time: formatTime(freeUntil) });
+    return freeUntil === null ? "" : t("ask.freeUntil", { time: formatTime(freeUntil) });
   };
-  const cards = buses.map((bus) => ({
+  const cards = buses.slice(0, all ? buses.length : shown).map((bus) => ({
     value: bus.id,
     label: <Plate plate={bus.licenceplate} country={bus.country} />,
-    text: `${seats(bus)}, ${when(bus)}`,
+    text: [seats(bus), when(bus)].filter(Boolean).join(", "),
     disabled: bus.backAt !== null,
   }));
   return [...cards, { value: other, label: t("ask.other"), text: t("ask.otherText"), disabled: false }];
@@ -98,6 +102,7 @@ export function AskForm({ page, token, now }: Props) {
   const lng = useLocale() as Language;
   const { form, busy, trouble, send, cannot } = useAnswer({ page, token, now });
   const moment = useMoment(now, 20_000);
+  const [all, setAll] = useState(false);
   const minutes = Number(form.watch("minutes"));
   useKeys((value) => form.setValue("minutes", value), send);
   const arrival = (after: number) => formatTime(moment + after * minute);
@@ -110,7 +115,12 @@ export function AskForm({ page, token, now }: Props) {
   return (
     <FormProvider {...form}>
       <form onSubmit={send} noValidate className="grid grid-cols-1 content-start gap-4">
-        <RadioCards name="bus" label={t("bus")} cards={useBusCards(page)} dense />
+        <RadioCards name="bus" label={t("bus")} cards={useBusCards(page, all)} dense />
+        {!all && page.buses.length > shown && (
+          <Button small className="justify-self-start" onClick={() => setAll(true)}>
+            {t("all", { count: page.buses.length })}
+          </Button>
+        )}
         <RadioCards
           name="minutes"
           label={t("when")}

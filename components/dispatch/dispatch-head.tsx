@@ -23,7 +23,11 @@ export function DispatchHead({ page, now }: { page: LeadPage; now: number }) {
   const { asks, created_at: created } = dispatch;
   const ago = t("ago", { minutes: Math.max(0, Math.floor((now - created) / 60_000)) });
   const can = asks.filter(({ state }) => state === "can").length;
-  const facts = [description, placeLine(start, lng), end ? t("to", { place: placeLine(end, lng) }) : ""];
+  const facts = [
+    description.replace(/\.\s*$/, ""),
+    placeLine(start, lng),
+    end ? t("to", { place: placeLine(end, lng) }) : "",
+  ];
   return (
     <header
       data-kind="emergency"

@@ -103,15 +103,15 @@ export function DispatchView({ page, lead, now }: Props) {
       <DispatchHead page={page} now={now} />
       {!open && <Ended dispatch={dispatch} lead={lead} />}
       <DeadEnd dispatch={dispatch} />
+      {open && <RingCard lead={lead} dispatch={dispatch} now={now} />}
       <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
           <Answers dispatch={dispatch} lead={lead} now={now} />
           {open && <PhoneList dispatch={dispatch} />}
         </div>
-        <aside className="grid grid-cols-1 content-start gap-4 max-lg:-order-1">
-          {open && <RingCard lead={lead} dispatch={dispatch} now={now} />}
-          <DispatchMap dispatch={dispatch} at={start} label={label} />
+        <aside className="grid grid-cols-1 content-start gap-4">
           <DispatchHistory dispatch={dispatch} />
+          <DispatchMap dispatch={dispatch} at={start} label={label} />
         </aside>
       </div>
       {open && <DispatchKeys />}
