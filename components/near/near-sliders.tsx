@@ -71,7 +71,7 @@ function FitFields({ filter, to }: Pick<Props, "filter" | "to">) {
 
 export function NearSliders({ list, ...props }: Props) {
   return (
-    <div className="grid grid-cols-3 gap-x-6 max-xl:grid-cols-2 max-md:grid-cols-1">
+    <div className="grid grid-cols-3 items-end gap-x-4 max-md:grid-cols-1">
       <RadiusField list={list} {...props} />
       <FitFields {...props} />
     </div>
