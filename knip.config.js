@@ -7,9 +7,10 @@ const programs = [
   "scripts/lib/look/freeze.mjs",
   "components/**/*.worker.ts",
   "lib/features/upload/commands/pdf-worker.mjs",
+  "lib/ics/read-worker.mjs",
   // A thread of the server, bundled beside it.
   "lib/chains/thread.ts",
-  "bench/{bare,chains,fits,hours,matching,near,roads}.{mjs,ts}",
+  "bench/{bare,chains,fits,hours,inbox,matching,near,roads}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";
 // Two names for one schema are no waste.

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as accepting from "@/app/api/offer/[id]/accept/route";
+import { itemPath } from "@/lib/features/inbox/rules";
+import type { InboxItem } from "@/lib/features/inbox/schema";
 import { prisma } from "@/lib/db/prisma";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -103,6 +105,7 @@ describe("an acceptance", () => {
     expect(await kindsOf(id)).toEqual(["opened", "asked", "can", "can", "locked", "stoodDown"]);
     const items = await prisma.inboxItem.findMany({ where: { doneAt: null, companyId: one.companyId } });
     expect(items).toMatchObject([{ kind: "change", data: { what: "stoodDown" } }]);
+    expect(itemPath(items[0] as unknown as InboxItem, true)).toBe(`/userpanel/dispatch/${id}`);
     expect(await press("answer", id, silent, can())).toMatchObject({ status: 409, error: "StoodDown" });
     expect(await press("answer", id, await linkOf(silent), { can: false })).toMatchObject({ error: "StoodDown" });
     expect(await press("seen", id, await linkOf(silent))).toMatchObject({ entity: [{ state: "off" }] });

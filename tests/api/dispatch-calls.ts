@@ -35,7 +35,7 @@ export const readOne = async (id: string, who: Who) =>
 export const bogen = place("Bogen", 12.69, 48.91);
 const passau = place("Passau", 13.46, 48.57);
 
-export const emergency = (changes: Record<string, unknown> = {}) =>
+const emergency = (changes: Record<string, unknown> = {}) =>
   draft({
     category: "emergency",
     transferType: "transferoneway",

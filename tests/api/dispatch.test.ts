@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { itemPath } from "@/lib/features/inbox/rules";
+import type { InboxItem } from "@/lib/features/inbox/schema";
 import { prisma } from "@/lib/db/prisma";
 import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
 import { endPastRequests } from "@/lib/features/busrequest/commands/upkeep";
@@ -39,6 +41,7 @@ describe("an emergency starts its search", () => {
     expect(await mailed("dispatchAsk")).toEqual([near.email]);
     const items = await prisma.inboxItem.findMany({ where: { kind: "emergency" } });
     expect(items).toMatchObject([{ companyId: near.companyId, record: id, data: { dispatch: true } }]);
+    expect(itemPath(items[0] as unknown as InboxItem, true)).toBe(`/userpanel/dispatch/${id}`);
     const answer = await readOne(id, needy);
     expect(answer).toMatchObject({ status: 200, entity: [{ state: "running", next: 1, accepted: null }] });
     expect(answer.entity[0].rings).toMatchObject([

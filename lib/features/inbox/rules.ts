@@ -60,6 +60,7 @@ export function itemBus({ noun, data }: Pick<InboxItem, "noun" | "data">) {
 
 /** Page on which an item is dealt with, below the language. `partner`: has a list of offers; others go to the request. */
 export function itemPath({ noun, record, kind, request, data, dueAt }: InboxItem, partner: boolean) {
+  if (data.dispatch === true || data.what === "stoodDown") return `/userpanel/dispatch/${record}`;
   if (noun === "certificate") return "/userpanel/certificates";
   if (noun === "booking") {
     const date = dueAt === null ? "" : `&date=${new Date(dueAt).toISOString().slice(0, 10)}`;

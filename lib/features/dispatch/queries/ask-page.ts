@@ -98,7 +98,6 @@ async function pageOf(row: AskRow, now: Date) {
     wonArrivesAt: won?.arrivesAt?.getTime() ?? null,
   };
 }
-export type AskPage = Awaited<ReturnType<typeof pageOf>>;
 
 /** What a mailed link shows; null for one that nobody has sent. */
 export async function readLinkPage(token: string, now = new Date()) {

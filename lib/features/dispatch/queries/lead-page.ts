@@ -13,4 +13,3 @@ export async function readLeadPage(viewer: Viewer, call: { id: string; token: st
   const { startPlace, endPlace, ...facts } = row;
   return { dispatch, start: startPlace as Place, end: endPlace as Place | null, ...facts };
 }
-export type LeadPage = Awaited<ReturnType<typeof readLeadPage>>;

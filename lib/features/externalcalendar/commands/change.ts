@@ -56,7 +56,7 @@ export async function addExternal(
 }
 
 /** Locked. Throws NotFound. */
-export async function lockExternal(tx: Transaction, companyId: string, id: string) {
+async function lockExternal(tx: Transaction, companyId: string, id: string) {
   await tx.$queryRaw`select id from external_calendar where id = ${id}::uuid for update`;
   const row = await tx.externalCalendar.findFirst({ where: { id, companyId }, select });
   if (!row) throw notFound();
