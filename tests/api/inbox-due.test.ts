@@ -75,3 +75,19 @@ describe("what falls due", () => {
     expect((await open(me)).map(({ dueAt }) => dueAt)).toEqual([midnight(-1)]);
   });
 });
+
+it("leads an emergency that looks for buses to its search, and who was stood down, too", () => {
+  const item = {
+    noun: "busrequest",
+    record: "r",
+    kind: "emergency",
+    request: null,
+    dueAt: null,
+  } as unknown as InboxItem;
+  const path = (data: InboxItem["data"]) => itemPath({ ...item, data }, true);
+  expect([path({ dispatch: true }), path({ what: "stoodDown" }), path({})]).toEqual([
+    "/userpanel/dispatch/r",
+    "/userpanel/dispatch/r",
+    "/request/r#offer",
+  ]);
+});
