@@ -41,7 +41,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   signIn,
   database,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await page.addInitScript(quiet);
   await signIn("touroperator");
   const posted = await page.request.post("/api/busrequest", { data: asked() });
@@ -130,7 +130,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
       await side.reload();
       const form = side.getByTestId("rating");
       for (const name of [first, /Bus/, /^Absprache/])
-        await form.getByRole("group", { name }).getByText("4", { exact: true }).click();
+        await form.getByRole("group", { name }).getByRole("radio", { name: "4" }).check();
       await form.getByLabel(/^In Worten/).fill(words);
       await form.getByRole("button", { name: "Bewertung abgeben" }).click();
       await expect(form.getByRole("heading", { name: "Ihre Bewertung" })).toBeVisible();
