@@ -9,7 +9,7 @@ import { type Actable, useItemActions } from "./use-item-actions";
 const meant = 12;
 const enough = 96;
 
-type Held = { x: number; y: number; pointer: number; moved: boolean };
+type Held = { x: number; y: number; pointer: number; moved: boolean; by: number };
 
 /** How far a finger has pushed the row aside; a mouse selects text, and down is scrolling. */
 function useSwipe(onSwiped: (side: "right" | "left") => void) {
@@ -23,7 +23,7 @@ function useSwipe(onSwiped: (side: "right" | "left") => void) {
   const hold = {
     onPointerDown: ({ pointerType, clientX: x, clientY: y, pointerId: pointer }: PointerEvent) => {
       swallow.current = false;
-      if (pointerType === "touch") held.current = { x, y, pointer, moved: false };
+      if (pointerType === "touch") held.current = { x, y, pointer, moved: false, by: 0 };
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
       const from = held.current;
@@ -31,11 +31,14 @@ function useSwipe(onSwiped: (side: "right" | "left") => void) {
       const by = clientX - from.x;
       if (!from.moved && Math.abs(by) < Math.max(meant, Math.abs(clientY - from.y))) return;
       from.moved = true;
+      from.by = by;
       setShift(by);
     },
     onPointerUp: () => {
-      swallow.current = held.current?.moved ?? false;
-      if (Math.abs(shift) >= enough) onSwiped(shift > 0 ? "right" : "left");
+      // As far as the finger went, which may not have been drawn yet.
+      const { moved = false, by = 0 } = held.current ?? {};
+      swallow.current = moved;
+      if (Math.abs(by) >= enough) onSwiped(by > 0 ? "right" : "left");
       letGo();
     },
     onPointerCancel: letGo,

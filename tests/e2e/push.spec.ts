@@ -3,6 +3,8 @@ import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
 import { makeReceiver, startPushServer } from "../push-server";
 
+const day = 86_400_000;
+
 test.use({ serviceWorkers: "allow" });
 
 type Subscription = ReturnType<typeof makeReceiver>["subscription"];
@@ -54,6 +56,27 @@ const beside = async (context: BrowserContext) => {
   return page;
 };
 
+const place = (city: string, longitude: number, latitude: number) => ({
+  address: `${city}, Deutschland`,
+  placeId: `test:${city}`,
+  address_fields: { street: "", number: "", city, postal_code: "", country: "Deutschland", countryISO3166Code: "DE" },
+  location: { longitude, latitude },
+});
+
+/** A partner asks one company alone. */
+const asked = (company: string) => ({
+  category: "grouprequest",
+  mode: "individual",
+  company,
+  transferType: "transfertwoway",
+  start: { address: place("Regensburg", 12.1016, 49.0134), date: Date.now() + 10 * day },
+  end: { address: place("Passau", 13.46, 48.57), date: Date.now() + 11 * day },
+  companyName: "Isarland Reisen",
+  email: "gruppen@isarland-reisen.example",
+  passengers: 22,
+  organisationType: "CLUB",
+});
+
 test("switched on for a device, news arrive while the tab is closed; signing out leaves nothing behind", async ({
   page,
   context,
@@ -76,18 +99,7 @@ test("switched on for a device, news arrive while the tab is closed; signing out
 
   const { rows } = await database.query(`select "companyId" from user_account where "userName" = 'busoperator'`);
   await signIn("touroperator");
-  const start = Date.now() + 10 * 86_400_000;
-  const place = {
-    address: "Regensburg, Deutschland",
-    placeId: "test:Regensburg",
-    address_fields: { city: "Regensburg", country: "Deutschland", countryISO3166Code: "DE" },
-    location: { longitude: 12.1, latitude: 49.01 },
-  };
-  const data = {
-    ...{ category: "grouprequest", mode: "individual", company: rows[0].companyId, transferType: "transfertour" },
-    ...{ start: { address: place, date: start }, end: { address: place, date: start + 36e5 } },
-    ...{ companyName: "Isarland Reisen", email: "gruppen@isarland-reisen.example", passengers: 22 },
-  };
+  const data = asked(rows[0].companyId);
   const posted = await context.request.post("/api/busrequest", { data, headers: { origin } });
   expect(posted.status()).toBe(201);
   await expect.poll(() => service.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -149,6 +161,14 @@ test("on a phone a finger pushes an item of the inbox aside: done, and taken bac
   await page.goto("/de/userpanel/inbox");
   const rows = page.getByRole("region", { name: "Eingang" }).getByRole("listitem");
   const before = await rows.count();
+  // A menu that opens says that the page's scripts have taken over.
+  const menu = page.getByRole("menu");
+  await expect(async () => {
+    await rows.first().getByRole("button").click();
+    await expect(menu).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
   await rows.first().evaluate((row) => {
     const inner = row.lastElementChild as HTMLElement;
     const send = (type: string, clientX: number) =>
