@@ -11,8 +11,8 @@ import { minutesFrom, type Window, windowsBetween } from "./reach";
 import { type Town, townsAround } from "./towns";
 
 /** Towns without anybody so near to each other (km) are one area. */
-const areaKm = 28;
-const mostGaps = 12;
+const areaKm = 36;
+const mostGaps = 40;
 const mostTold = 120;
 
 interface Night extends Span {
