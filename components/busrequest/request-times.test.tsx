@@ -102,6 +102,7 @@ it("the list of offers tells the trip's way and return", () => {
     vehicle: "Setra S 515 HD, 57 seats",
     seatsSpare: null,
     messages: 0,
+    earlier: [],
   };
   const chosen = { trip, offer: made, tab: "sent", others: 0 } as unknown as Parameters<typeof OfferDetail>[0];
   const text = shown(<OfferDetail {...chosen} />);

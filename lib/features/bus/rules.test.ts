@@ -116,6 +116,7 @@ describe("busForm", () => {
       luggage: "",
       luggageVolume: null,
       yearBuilt: null,
+      litres: null,
       images: [],
       note: "",
     };
