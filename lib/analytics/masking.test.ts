@@ -5,6 +5,7 @@ const token = "q3Zk9-XvB_1aR7mT0pLw5sYcE8hGuJdN2fKiQoVtMxA";
 
 it.each([
   [`/de/myrequest/${token}`, "/de/myrequest/{token}"],
+  ["/de/dispatch/short", "/de/dispatch/{token}"],
   ["/en/myrequest/short?x=1", "/en/myrequest/{token}?x=1"],
   ["/api/answer/short/offer", "/api/answer/{token}/offer"],
   [`/es/unsubscribe/${token}#top`, "/es/unsubscribe/{token}#top"],

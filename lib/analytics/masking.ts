@@ -2,7 +2,8 @@
 const masked = "{token}";
 
 // Links in mails: who has the address is let in, so it must not reach anybody else.
-const tokenPath = /(\/(?:myrequest|drive|answer|unsubscribe|confirmuser|resetpw|claim|invitation)\/)[^/?#\s"'<>]+/gi;
+const tokenPath =
+  /(\/(?:myrequest|drive|dispatch|answer|unsubscribe|confirmuser|resetpw|claim|invitation)\/)[^/?#\s"'<>]+/gi;
 const tokenQuery = /([?&](?:token|code|claim|invite|email|signature|callbackUrl|x-amz-[a-z-]+)=)[^&#\s"'<>]+/gi;
 const tokenShape = /([/=])[A-Za-z0-9_-]{40,}/g;
 

@@ -39,6 +39,8 @@ const closed = [
   "create-subscription",
   "myrequest",
   "answer",
+  "drive",
+  "dispatch",
   "unsubscribe",
   "confirmuser",
   "resetpw",
