@@ -76,7 +76,7 @@ type Props = ContactHooks & {
 function Pictures({ title, pictures }: Recommendation) {
   const t = useTranslations("recommendations");
   return (
-    <ul className="flex gap-[0.6rem] overflow-x-auto">
+    <ul className="flex flex-wrap gap-[0.6rem]">
       {pictures.map((picture, index) => (
         <li key={picture}>
           <Image

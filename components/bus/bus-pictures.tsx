@@ -10,7 +10,7 @@ export function BusPictures({ pictures, name }: Props) {
   const shown = pictures.filter(isOurs);
   if (shown.length === 0) return null;
   return (
-    <ul className="flex gap-2 overflow-x-auto">
+    <ul className="flex flex-wrap gap-2">
       {shown.map((picture, index) => (
         <li key={picture}>
           <Image

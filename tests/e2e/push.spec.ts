@@ -190,7 +190,7 @@ test("on a phone a finger pushes an item of the inbox aside: done, and taken bac
     for (const x of [120, 180, 240]) send("pointermove", x);
     send("pointerup", 240);
   });
-  await expect(page.getByText("Erledigt, für alle in der Firma")).toBeVisible();
+  await expect(page.getByText("Erledigt, für alle in der Firma", { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(row).toHaveCount(1);
