@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const type of ["busoperator", "touroperator", "driver", "travelService"])
     await signIn(type, `c."companyType"::text = '${type}' and u.owner`);
   const [open] = await query<{ id: string }>(
-    "tests.open",
+    "tests.active",
     "select id::text from bus_request where state = 'active' and category = 'grouprequest' limit 1",
     [],
   );

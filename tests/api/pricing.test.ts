@@ -64,7 +64,11 @@ describe("/company/{id}/pricing", () => {
 
 /** A request on the market, as its author sent it. */
 async function posted(wayKm = 200) {
-  const { entity } = await envelope(await post.POST(request("/api/busrequest", { method: "POST", body: draft() })));
+  const { start, end, ...rest } = draft();
+  // By day, whatever the hour of the test: at night the group wants other drivers.
+  const date = new Date(start.date).setUTCHours(8, 0, 0, 0);
+  const body = { ...rest, start: { ...start, date }, end: { ...end, date: date + 86_400_000 } };
+  const { entity } = await envelope(await post.POST(request("/api/busrequest", { method: "POST", body })));
   const id = entity[0].id as string;
   await prisma.busRequest.update({ where: { id }, data: { state: "active", wayKm, wayMinutes: 220 } });
   return id;
