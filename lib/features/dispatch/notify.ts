@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/db/prisma";
-import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
+import { mailFactsOfRow, mailFactsSelect } from "@/lib/features/busrequest/queries/mail-facts";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
@@ -11,16 +11,8 @@ import { textCompany } from "@/lib/sms/outbox";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const mailedSelect = {
+  ...mailFactsSelect,
   id: true,
-  number: true,
-  category: true,
-  transferType: true,
-  startPlace: true,
-  startDate: true,
-  endPlace: true,
-  endDate: true,
-  stops: true,
-  passengers: true,
   description: true,
   phone: true,
   email: true,

@@ -1,21 +1,13 @@
 import type { Transaction } from "@/lib/db/prisma";
-import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
+import { mailFactsOfRow, mailFactsSelect } from "@/lib/features/busrequest/queries/mail-facts";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** What a mail tells of a leg. */
 export const legSelect = {
+  ...mailFactsSelect,
   id: true,
-  number: true,
-  category: true,
-  transferType: true,
-  startPlace: true,
-  startDate: true,
-  endPlace: true,
-  endDate: true,
-  stops: true,
-  passengers: true,
 } satisfies Prisma.BusRequestSelect;
 type LegRow = Prisma.BusRequestGetPayload<{ select: typeof legSelect }>;
 

@@ -2,6 +2,7 @@ import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { RequestFacts } from "@/lib/mail/facts";
+import type { Prisma } from "@/prisma/generated/client";
 import { endMeaning } from "../rules/kind-fields";
 import type { Kind, TransferType } from "../rules/kinds";
 import type { BusRequestRecord } from "../schema/record";
@@ -24,6 +25,19 @@ export function mailFacts(trip: Trip, language: Language): RequestFacts {
     end: end.date,
   };
 }
+
+/** The columns that `mailFactsOfRow` reads. */
+export const mailFactsSelect = {
+  number: true,
+  category: true,
+  transferType: true,
+  startPlace: true,
+  startDate: true,
+  endPlace: true,
+  endDate: true,
+  stops: true,
+  passengers: true,
+} satisfies Prisma.BusRequestSelect;
 
 type Row = {
   number: number;
