@@ -81,6 +81,12 @@ describe("weeks", () => {
     ]);
   });
 
+  it("reach back by the calendar: a Sunday evening of winter is not a Monday of summer", async () => {
+    const { weeks } = await readWeeks(at("2026-11-22T22:30:00Z"), 12);
+    const { weeks: former } = await readWeeks(at("2026-11-22T22:30:00Z"), 12, 12);
+    expect([weeks[0]?.day, former.at(-1)?.day]).toEqual(["2026-08-31", "2026-08-24"]);
+  });
+
   it("tell median and ninth decile from approval to the first offer", async () => {
     for (const hours of [1, 2, 3]) await answered(at("2026-10-27T08:00:00Z"), hours * hour);
     await answered(at("2026-11-03T08:00:00Z"), 10 * hour);

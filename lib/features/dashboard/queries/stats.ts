@@ -46,7 +46,6 @@ async function readMarket(now: Date) {
   return { ...(counters[0] ?? none), companies, subscriptions: { ...subscriptionsOf(plans, netOf), open } };
 }
 
-const weekMs = 7 * 86_400_000;
 /** Milliseconds that the sums over many rows are remembered. */
 const keptFor = 60_000;
 /** A change of it forgets them. */
@@ -59,10 +58,10 @@ type Query = { weeks: Range; now?: Date };
 /** GET /admin/stats. Queue, outbox and log are as of now, sums a minute old at most. */
 export async function getStats(viewer: Admin, query: Query = { weeks: usualRange }): Promise<StatsRecord> {
   const { now = new Date() } = query;
-  const before = new Date(now.getTime() - Number(query.weeks) * weekMs);
+  const range = Number(query.weeks);
   const [weeks, former, market, queues, waiting, mails, log] = await Promise.all([
-    kept(`weeks ${query.weeks}`, () => readWeeks(now, Number(query.weeks))),
-    kept(`former ${query.weeks}`, async () => (await readWeeks(before, Number(query.weeks))).weeks),
+    kept(`weeks ${query.weeks}`, () => readWeeks(now, range)),
+    kept(`former ${query.weeks}`, async () => (await readWeeks(now, range, range)).weeks),
     kept("market", () => readMarket(now)),
     kept("jobs", jobHealth),
     readQueue(),

@@ -6,7 +6,7 @@ import { noWaits, type OfferCount, type RequestCount, type WaitRow, weeksOf } fr
 const weeks = `w as materialized (
   select to_char(monday, 'YYYY-MM-DD') as day, monday at time zone '${marketTimeZone}' as begin,
     (monday + interval '7 days') at time zone '${marketTimeZone}' as until
-  from (select date_trunc('week', $1::timestamptz at time zone '${marketTimeZone}') as now) n,
+  from (select date_trunc('week', $1::timestamptz at time zone '${marketTimeZone}') - $3::int * interval '1 week' as now) n,
     generate_series(n.now - ($2::int - 1) * interval '1 week', n.now, interval '1 week') monday)`;
 
 const requestsSql = `with ${weeks}
@@ -32,9 +32,12 @@ const waitsSql = `with ${weeks}, f as (
   from w join waits on waits."createdAt" >= w.begin and waits."createdAt" < w.until
   group by grouping sets ((w.day), ())`;
 
-/** The last weeks of the market's calendar, this one included; weeks begin on Mondays. */
-export async function readWeeks(now: Date, range: number) {
-  const values = [now, range];
+/**
+ * The last weeks of the market's calendar, this one included; weeks begin on Mondays. `ago`: so many weeks earlier, by
+ * that calendar, for a week in which the clocks change has 167 or 169 hours.
+ */
+export async function readWeeks(now: Date, range: number, ago = 0) {
+  const values = [now, range, ago];
   const [days, requests, offers, waits] = await Promise.all([
     queryOnce<{ day: string }>(`with ${weeks} select day from w order by day`, values),
     queryOnce<RequestCount>(requestsSql, values),
