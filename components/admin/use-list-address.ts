@@ -5,6 +5,7 @@ import { type MouseEvent, useCallback, useMemo } from "react";
 import { screens } from "@/lib/access/screens";
 import { type AnyList, writeQuery } from "@/lib/http/admin-list";
 import type { ListQuery } from "@/lib/http/admin-list-address";
+import { useHistoryChange } from "@/lib/state/use-history-change";
 
 /** Whether a click on a link is an ordinary one that stays in this window. */
 const plainClick = (event: MouseEvent) =>
@@ -24,10 +25,7 @@ export function useListAddress(list: AnyList) {
     (change: Partial<ListQuery> = {}) => path + writeQuery(list, query, change),
     [list, path, query],
   );
-  const go = useCallback(
-    (href: string, replace = false) => window.history[replace ? "replaceState" : "pushState"](null, "", href),
-    [],
-  );
+  const go = useHistoryChange();
   /** For the frame around the list: takes its own links over. */
   const onClickCapture = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
+import { useHistoryChange } from "@/lib/state/use-history-change";
 import { boardPage } from "./page-number";
 
 const kept = ["partners", "videos"];
@@ -21,6 +22,7 @@ export function addressOf(filter: RequestFilter, page: number | null, now: URLSe
 /** The filter lives in the address: shareable, and the back button undoes it. */
 export function useLiveFilter() {
   const search = useSearchParams();
+  const change = useHistoryChange();
   return useMemo(() => {
     const now = new URLSearchParams(search);
     const filter = requestAddress.read(now);
@@ -32,12 +34,8 @@ export function useLiveFilter() {
       setFilter(next: RequestFilter, { replace = false } = {}) {
         const address = addressOf(next, null, now);
         if (address === addressOf(filter, page, now)) return;
-        window.history[replace ? "replaceState" : "pushState"](
-          null,
-          "",
-          address === "?" ? window.location.pathname : address,
-        );
+        change(address === "?" ? window.location.pathname : address, replace);
       },
     };
-  }, [search]);
+  }, [search, change]);
 }
