@@ -38,6 +38,9 @@ const config = {
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   serverExternalPackages: [
     "@react-pdf/renderer",
+    "@simplewebauthn/server",
+    "@zxcvbn-ts/language-common",
+    "otpauth",
     "@aws-sdk/client-s3",
     "@aws-sdk/s3-request-presigner",
     "@node-rs/argon2",

@@ -1,39 +1,105 @@
-// What people choose to satisfy "upper, lower, digit": compared in lower case, with trailing signs cut off.
-const common = new Set(
-  (
-    "password1 password12 password123 password1234 password01 passw0rd p@ssw0rd p@ssword1 pa55word pa$$word1 passwort1 passwort12 passwort123 passwort1234 " +
-    "passwort01 contraseña1 contrasena1 contraseña123 contrasena123 qwerty12 qwerty123 qwerty1234 qwertz12 qwertz123 qwertz1234 qwertyui1 qwertzui1 " +
-    "1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 q1w2e3r4t5 zaq12wsx abc12345 abcd1234 abc123456 a1b2c3d4 aa123456 aa12345678 admin123 admin1234 admin12345 " +
-    "administrator1 welcome1 welcome12 welcome123 willkommen1 willkommen123 bienvenido1 letmein1 letmein123 iloveyou1 iloveyou2 ichliebedich1 teamo123 " +
-    "sommer2024 sommer2025 sommer2026 sommer2027 winter2024 winter2025 winter2026 winter2027 summer2024 summer2025 summer2026 summer2027 fruehling1 frühling1 " +
-    "herbst2024 herbst2025 herbst2026 verano2024 verano2025 verano2026 invierno2025 spring2025 spring2026 autumn2025 autumn2026 januar2026 januar2027 " +
-    "hallo123 hallo1234 hello123 hello1234 hola1234 changeme1 changeme123 geheim123 geheim1234 secret123 secreto123 default1 default123 test1234 test12345 " +
-    "tester123 testtest1 temp1234 master123 master1234 monkey123 dragon123 football1 fussball1 fussball123 futbol123 baseball1 superman1 batman123 starwars1 " +
-    "sunshine1 princess1 princesa1 prinzessin1 schatz123 michael1 michael123 charlie1 charlie123 daniel123 alexander1 thomas123 andreas1 stefan123 " +
-    "deutschland1 berlin123 hamburg1 muenchen1 bayern123 barcelona1 madrid123 realmadrid1 espana123 england1 london123 google123 facebook1 microsoft1 " +
-    "computer1 internet1 internet123 samsung1 iphone123 mercedes1 mercedesbenz1 setra123 neoplan1 omnibus1 omnibus123 autobus1 autobus123 autocar123 " +
-    "reisebus1 busfahren1 busfahrer1 busfahrer123 busreisen1 busreisen123 charabanc1 charabanc123 charabanc2026 12345678a a12345678 a1234567 123456789a " +
-    "qwer1234 asdf1234 asdfgh12 yxcvbnm1 zxcvbnm1 trustno1 whatever1 freedom1 killer123 pokemon1 pokemon123 liverpool1 chelsea1 arsenal1 schalke04 borussia09"
-  ).split(" "),
-);
+import { normaliseName, plainName } from "@/lib/fold";
+import { guessableWords, keyRows } from "./guessable-words";
 
-// The same with any year or number, before or behind: nobody has to list them to guess them.
-const words = new Set(
-  "password passwort contraseña contrasena qwerty qwertz admin welcome willkommen bienvenido changeme letmein".split(
-    " ",
-  ),
-);
+let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the usual ones, or made of the person's own handle or address. */
-export function isCommonPassword(password: string, own: readonly string[] = []) {
-  const text = password.toLowerCase();
-  const bare = text.replace(/[^\p{Letter}\p{Number}]+$/u, "");
-  if (common.has(text) || common.has(bare)) return true;
-  const letters = bare.replace(/\d+$/, "");
-  if (words.has(letters.replace(/^\d+/, "")) || new Set(bare).size <= 3) return true;
-  return own.some((word) => {
-    const name = word.toLowerCase();
-    const stem = name.replace(/\d+$/, "");
-    return name.length >= 4 && (bare === name || (stem.length >= 4 && letters === stem));
-  });
+/** Some 49,000 passwords of published breaches, read when first asked for. */
+function knownPasswords() {
+  known ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  return known;
 }
+
+const leet: Record<string, string> = {
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "@": "a",
+  $: "s",
+  "€": "e",
+};
+const unleet = (text: string, one: string) =>
+  [...text].map((sign) => (/[1!|]/.test(sign) ? one : (leet[sign] ?? sign))).join("");
+
+const edges = /^[^\p{L}\p{N}@$€]+|[^\p{L}\p{N}]+$/gu;
+const numbersAround = /^[^\p{L}@$€]+|[^\p{L}]+$/gu;
+const notLetters = /[^\p{L}]+/gu;
+
+/** A password as guessers write it: in lower case, without signs and numbers around it, with letters for look-alikes. */
+function formsOf(password: string) {
+  const text = password.normalize("NFKC").toLowerCase();
+  const bare = text.replace(edges, "");
+  const stem = text.replace(numbersAround, "");
+  const all = [text, bare, stem, ...["i", "l"].flatMap((one) => [unleet(bare, one), unleet(stem, one)])];
+  return new Set(
+    all.flatMap((form) => [form, plainName(form).replaceAll(" ", ""), normaliseName(form).replaceAll(" ", "")]),
+  );
+}
+
+/** The letters alone, so that "Sommer-2027-Berlin" is two words. */
+const lettersOf = (forms: Iterable<string>) =>
+  new Set([...forms].map((form) => form.replace(notLetters, "")).filter((form) => form.length > 0));
+
+const reversed = (row: string) => [...row].reverse().join("");
+const rows = keyRows.flatMap((row) => [row, reversed(row)]);
+
+/** Signs of a text that belong to runs of three and more along a row of keys. */
+function signsInRuns(text: string) {
+  let count = 0;
+  for (let at = 0; at < text.length; ) {
+    let length = 3;
+    while (at + length <= text.length && rows.some((row) => row.includes(text.slice(at, at + length)))) length += 1;
+    const run = length - 1 >= 3 ? length - 1 : 0;
+    count += run;
+    at += run || 1;
+  }
+  return count;
+}
+
+function isPattern(text: string) {
+  const isRepeated = /^(.{1,6}?)\1+.?$/u.test(text);
+  return new Set(text).size <= 3 || isRepeated || signsInRuns(text) >= text.length * 0.75;
+}
+
+/** Letters that stay once all words are cut out, longest first. */
+function lettersBeside(text: string, words: readonly string[]) {
+  let rest = text;
+  for (const word of words) rest = rest.replaceAll(word, " ");
+  return rest.replaceAll(" ", "").length;
+}
+
+/** A name and its parts, as somebody would type them into a password. */
+export function wordsOf(names: readonly string[]) {
+  const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const folded = parts
+    .flatMap((part) => [plainName(part), normaliseName(part)])
+    .map((part) => part.replace(notLetters, ""));
+  return [...new Set(folded)].filter((part) => part.length >= 3);
+}
+
+const byLength = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
+// Short words make up other words; they count only where one of the longer ones stands, too.
+const long = (word: string) => word.length >= 4;
+
+/**
+ * Whether guessers try a password early (NIST SP 800-63B, 3.1.1.2): published ones, patterns, and what is made of words
+ * of the product, the calendar and the person alone, with whatever numbers and signs around it.
+ */
+export async function isCommonPassword(password: string, own: readonly string[] = []) {
+  const passwords = await knownPasswords();
+  const forms = formsOf(password);
+  const letters = lettersOf(forms);
+  if ([...forms, ...letters].some((form) => passwords.has(form))) return true;
+  const text = password.toLowerCase().replace(edges, "");
+  if (isPattern(text) || isPattern(text.replace(/\d+$/, ""))) return true;
+  const words = byLength([...guessableWords, ...wordsOf(own)]);
+  const isMadeOfWords = (form: string) =>
+    words.includes(form) ||
+    (words.some((word) => long(word) && form.includes(word)) && lettersBeside(form, words) <= 2);
+  return [...letters].some(isMadeOfWords);
+}
+
+/** The word that a password is made of, numbers and signs put aside; empty where there is none. */
+export const wordOf = (password: string) => normaliseName(password.replace(numbersAround, ""));

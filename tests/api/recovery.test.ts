@@ -85,7 +85,20 @@ describe("recovery", () => {
     await post(forgot, { email: jana.email });
     const token = await lastToken("passwordReset");
     expect((await post(confirm, { token })).status).toBe(400);
-    expect((await post(reset, { token, password: "Passwort123" })).status).toBe(400);
+    // Usual, one's own names, one's house, a town of this world with a year.
+    for (const password of ["Passwort123", "Jana2031kern", "Kern-Jana77", "Xanten2031", "Regensburg1"]) {
+      const refused = { status: 400, fields: [{ path: "password", message: "passwordCommon" }] };
+      expect(await post(reset, { token, password }), password).toMatchObject(refused);
+    }
     expect((await post(reset, { token, password: "Gleis3Richtung" })).status).toBe(200);
+  });
+
+  it("takes any sign of any script, up to 200, and one text however it was typed", async () => {
+    const jana = await makePerson({ userName: "jana" });
+    await post(forgot, { email: jana.email });
+    const token = await lastToken("passwordReset");
+    const password = `Пароль 7 und Blätterteig 🚌 ${"weiter ".repeat(20)}`;
+    expect((await post(reset, { token, password })).status).toBe(200);
+    expect(await enter("jana", password.normalize("NFD"))).not.toBeNull();
   });
 });

@@ -76,6 +76,8 @@ describe("POST /api/register", () => {
     expect(await paths({ password: "Password123!" })).toEqual(["password"]);
     expect(await paths({ password: "2031Passwort" })).toEqual(["password"]);
     expect(await paths({ password: "Aaaaaaa1" })).toEqual(["password"]);
+    expect(await paths({ password: "KernReisen2031" })).toEqual(["password"]);
+    expect(await paths({ password: "Bahnhofstrasse1" })).toEqual(["password"]);
     expect(await paths({ role: "admin" })).toEqual(["role"]);
     expect(await paths({ phone: "(((((((" })).toEqual(["phone"]);
     expect(await paths({ userName: "jana@kern" })).toEqual(["userName"]);

@@ -24,7 +24,7 @@ export async function acceptInvitation(_viewer: Viewer, input: AcceptInput) {
   const hasAccount = [{ path: "token", message: "inviteHasAccount" }];
   if (found.account) throw conflict(hasAccount);
   const { email, owner, company } = found;
-  refuseCommonPassword("password", input.password, { email, userName: input.userName });
+  await refuseCommonPassword("password", input.password, { ...input, email, company });
   const passwordHash = await hashPassword(input.password);
   const { firstname, lastname, language = found.language } = input;
   await transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { conflict, forbidden, validationFailed } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/outbox";
 import { passwordChangedMail } from "../notify";
 import type { PasswordChange } from "../schema/user";
-import { refuseCommonPassword } from "./check-password";
+import { guessedBy, refuseCommonPassword } from "./check-password";
 
 /**
  * PUT /user/{id}/changepassword: one's own only. Every other session ends by losing its row; the session
@@ -17,12 +17,12 @@ export async function changePassword(viewer: SignedIn, id: string, { newpassword
   if (!isSelf(viewer, id)) throw forbidden();
   const user = await prisma.user.findUniqueOrThrow({
     where: { id },
-    select: { id: true, email: true, userName: true, firstname: true, language: true, passwordHash: true },
+    select: { id: true, language: true, passwordHash: true, ...guessedBy },
   });
   if (!(await passwordMatches(user.passwordHash, oldpassword))) {
     throw validationFailed([{ path: "oldpassword", message: "passwordWrong" }]);
   }
-  refuseCommonPassword("newpassword", newpassword, user);
+  await refuseCommonPassword("newpassword", newpassword, user);
   const passwordHash = await hashPassword(newpassword);
   const mail = passwordChangedMail(user);
   await transaction(async (tx) => {

@@ -1,8 +1,42 @@
-import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { isCommonPassword, wordOf } from "@/lib/auth/common-passwords";
+import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** What a guesser knows of somebody; of an account, `guessedBy` reads it. */
+type Person = {
+  email: string;
+  userName?: string;
+  firstname: string;
+  lastname: string;
+  company: { name: string; address?: { street?: string; city?: string } | null } | null;
+};
+
+export const guessedBy = {
+  email: true,
+  userName: true,
+  firstname: true,
+  lastname: true,
+  company: { select: { name: true } },
+} satisfies Prisma.UserSelect;
+
+function namesOf({ email, userName = "", firstname, lastname, company }: Person) {
+  const [local = "", domain = ""] = email.split("@");
+  const house = domain.split(".").slice(0, -1).join(".");
+  const { street = "", city = "" } = company?.address ?? {};
+  return [local, house, userName, firstname, lastname, company?.name ?? "", street, city];
+}
+
+const townSql = `select 1 from gazetteer_name n join gazetteer g on g.id = n."placeId"
+  where n.norm = $1 and g.population >= 20000 limit 1`;
+
+async function isTown(password: string) {
+  const word = wordOf(password);
+  return word.length >= 3 && (await query("password.town", townSql, [word])).length > 0;
+}
 
 /** Throws ValidationFailed at `path` for a password that guessers try first. */
-export function refuseCommonPassword(path: string, password: string, person: { userName?: string; email: string }) {
-  const own = [person.userName ?? "", person.email.split("@")[0] ?? ""];
-  if (isCommonPassword(password, own)) throw validationFailed([{ path, message: "passwordCommon" }]);
+export async function refuseCommonPassword(path: string, password: string, person: Person) {
+  const isCommon = (await isCommonPassword(password, namesOf(person))) || (await isTown(password));
+  if (isCommon) throw validationFailed([{ path, message: "passwordCommon" }]);
 }

@@ -10,7 +10,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import { accountInvitedMail, passwordChangedMail, resetMail } from "../notify";
 import { confirmationHours, expiryOf, resetMinutes } from "../rules/registration";
-import { refuseCommonPassword } from "./check-password";
+import { guessedBy, refuseCommonPassword } from "./check-password";
 import { forgotPerAddress } from "./limits";
 
 const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);
@@ -57,10 +57,10 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
   if (!row?.userId) throw deadLink();
   const user = await prisma.user.findFirst({
     where: { id: row.userId, closedAt: null },
-    select: { id: true, email: true, userName: true, firstname: true, language: true, confirmedAt: true },
+    select: { id: true, language: true, confirmedAt: true, ...guessedBy },
   });
   if (!user) throw deadLink();
-  refuseCommonPassword("password", password, user);
+  await refuseCommonPassword("password", password, user);
   const passwordHash = await hashPassword(password);
   // Who was invited has proven the address by this link, and hears of no change.
   const mail = user.confirmedAt ? passwordChangedMail(user) : null;

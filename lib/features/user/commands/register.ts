@@ -30,7 +30,7 @@ async function chooseUserName(tx: Transaction, input: Registration) {
  */
 export async function register(viewer: Viewer, input: Registration) {
   await consume(registerPerAddress, input.email);
-  refuseCommonPassword("password", input.password, input);
+  await refuseCommonPassword("password", input.password, input);
   const companyType = input.company.companyType ?? "travelService";
   const claimCompanyId = input.claim && (await claimedCompany(input.claim, companyType));
   const userName = await transaction((tx) => chooseUserName(tx, input));
