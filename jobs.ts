@@ -41,12 +41,14 @@ const plans = () => import("@/lib/features/subscription/commands/upkeep");
 const cardPlans = () => import("@/lib/features/subscription/commands/reread");
 const texts = () => import("@/lib/sms/deliver");
 const standby = () => import("@/lib/features/standby/commands/purge");
+const openings = () => import("@/lib/features/busrequest/commands/open");
 const upkeep = () => import("@/lib/features/busrequest/commands/upkeep");
 
 /** Where features meet the clock: lib/jobs knows none of them. */
 const scheduledJobs: readonly ScheduledJob[] = [
   { name: "end-past-requests", cron: "* * * * *", run: async () => (await upkeep()).endPastRequests() },
   { name: "drop-unconfirmed-requests", cron: "* * * * *", run: async () => (await upkeep()).dropUnconfirmedRequests() },
+  { name: "open-circles", cron: "* * * * *", run: async () => (await openings()).openDueRequests() },
   { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
   { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },
   { name: "apply-contact-rules", cron: "* * * * *", run: async () => (await contactRules()).applyToldRules() },

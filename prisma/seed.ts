@@ -7,6 +7,7 @@ import { advertiserLocationData } from "./factories/advertiser-location";
 import { companyData } from "./factories/company";
 import { seedAlerts } from "./seed/alerts";
 import { seedBookings } from "./seed/bookings";
+import { seedCircles } from "./seed/circles";
 import { companiesOf } from "./seed/companies";
 import { seedFleetPosts } from "./seed/fleet-posts";
 import { seedCertificates } from "./seed/certificates";
@@ -108,6 +109,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedFleetPosts(tx, new Random(515))} free buses and empty rides of a fleet`);
   say(`${await seedFits(tx, market)} empty rides and groups that fit`);
   say(`${await seedTours(tx, market)} trips that make chains`);
+  say(`${await seedCircles(tx, market)} circles of partners, each with a post that it reads first`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   say(`${await seedRatings(tx, partners)} trips that are over`);
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);

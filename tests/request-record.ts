@@ -31,6 +31,7 @@ export const requestRecord = (changes: Partial<BusRequestRecord> = {}) =>
     busDetails: null,
     askingPrice: null,
     maxOffers: 8,
+    opensAt: null,
     ended_at: null,
     endReason: null,
     ...changes,

@@ -7,7 +7,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { useNeedLines } from "./need-words";
 import { askingWords } from "./request-facts";
 import type { TripWay } from "@/lib/features/way/schema";
-import { formatNumber } from "@/lib/i18n/formats";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 /** Km and driving time one way: an estimate, and what it rests on. */
@@ -49,6 +49,7 @@ function useRows(request: BusRequestRecord, receiver: string | null, way: TripWa
   const words = useTranslations("needs.page");
   const needs = useNeedLines()(request.needs).join(", ");
   const alone = receiver ? t("page.visibleOne", { company: receiver }) : t("page.visibleNamed");
+  const first = request.opensAt !== null && t("page.visibleCircle", { time: formatDateTime(request.opensAt) });
   const rows: (Row | false)[] = [
     trip !== null && { name: t("page.trip"), value: trip },
     { name: t("page.busType"), value: buses || t("page.anyBus") },
@@ -64,7 +65,7 @@ function useRows(request: BusRequestRecord, receiver: string | null, way: TripWa
     // Who sees it is told of what can be seen, or will be.
     request.ended_at === null && {
       name: t(request.state === "active" ? "page.visible" : "page.visibleLater"),
-      value: request.mode === "individual" ? alone : t("page.visibleAll"),
+      value: request.mode === "individual" ? alone : first || t("page.visibleAll"),
     },
   ];
   return rows.filter((row) => row !== false);

@@ -11,9 +11,11 @@ import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { breakLine } from "@/lib/features/drivinghours/rules";
 import { isChosen } from "@/lib/features/place/rules";
+import type { ReaderRecord } from "@/lib/features/partnercircle/schema";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { CircleCard } from "./circle-card";
 import { contactOf } from "./contact";
 import { type ContactGate, DetailContact } from "./request-detail-contact";
 import { DetailFacts } from "./request-detail-facts";
@@ -31,6 +33,10 @@ type Props = {
   mayChange: boolean;
   /** Sent to the reader's company alone. */
   received: boolean;
+  /** Sent to a circle first, and the reader's company belongs to it. */
+  first: boolean;
+  /** For its author, of a circle's request: who reads it first. */
+  readers?: readonly ReaderRecord[];
   /** The one company that an individual request went to. */
   receiver: string | null;
   loginHref: string;
@@ -100,10 +106,11 @@ const breaksOn = (way: TripWay, hours: TripHoursRecord | null) =>
 export function RequestDetail(props: Props) {
   const { request, title, gate, mayChange, received, loginHref } = props;
   const t = useTranslations("busrequest.page");
+  const words = useTranslations("busrequest.circle");
   const lng = useLocale();
   const { ended_at } = request;
-  const mark =
-    ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
+  const asked = received ? t("received") : props.first ? words("first") : undefined;
+  const mark = ended_at === null ? asked : t("endedAt", { date: formatDateTime(ended_at) });
   return (
     <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
       <nav className="text-sm text-ink-2 flex gap-2 items-center mb-4 print:hidden!" aria-label={t("path")}>
@@ -146,6 +153,7 @@ export function RequestDetail(props: Props) {
             breaks={props.way ? breaksOn(props.way, props.hours) : []}
             stops={props.stops?.flat()}
           />
+          {props.readers && <CircleCard request={request} readers={props.readers} />}
           <DetailFacts request={request} way={props.way} receiver={props.receiver} />
           {props.answerHref && props.now}
           {props.hours && <HoursCard hours={props.hours} stops={props.stops} />}

@@ -42,6 +42,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "offer.answer": everyone,
   "offer.write": everyone,
   "offertemplate.own": busPartners,
+  "partnercircle.own": busPartners,
   "tour.own": busPartners,
   "ladder.own": busPartners,
   "trip.list": signedIn,

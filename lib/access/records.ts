@@ -43,6 +43,10 @@ export function ownsRequest(viewer: Viewer, request: Authorship, byLink = false)
 export const receivesRequest = (viewer: Viewer, { mode, company }: { mode: string; company: string | null }) =>
   mode === "individual" && worksFor(viewer, company);
 
+/** Was asked before all others: `readers` are the companies of the circle that its author has chosen. */
+export const readsInCircle = (viewer: Viewer, { mode, readers }: { mode: string; readers: readonly string[] }) =>
+  mode === "circle" && isBusPartner(viewer) && readers.includes(viewer.company.id);
+
 /** Changes or withdraws a request: its author and every admin. */
 export const changesRequest = (viewer: Viewer, request: Authorship, byLink = false) =>
   isAdmin(viewer) || ownsRequest(viewer, request, byLink);

@@ -73,6 +73,7 @@ export const rules = {
   "offer.answer": byRecord,
   "offer.write": byRecord,
   "offertemplate.own": isBusPartner,
+  "partnercircle.own": isBusPartner,
   "tour.own": isBusPartner,
   "ladder.own": isBusPartner,
   "trip.list": isSignedIn,

@@ -43,23 +43,34 @@ type Request = Authorship & {
   id: string;
   mode: string;
   receiverCompanyId: string | null;
+  /** Companies of the circle that reads it first. */
+  readers: readonly string[];
   confirmed: boolean;
   public: boolean;
 };
 
-/** Who waits for a request: its author, admins once it is confirmed, the one company that was asked, or all that read near requests. */
-export function requestTopics(request: Request) {
-  const { mode, receiverCompanyId } = request;
-  const asked = mode === "individual" ? holderTopics({ companyId: receiverCompanyId, userId: null }) : [near];
-  return [...authorTopics(request), ...(request.confirmed ? [admins] : []), ...(request.public ? asked : [])];
-}
-
 /** A notice holds so many companies. */
 const perEvent = 6;
 
+function* parts(companies: readonly string[]) {
+  for (let i = 0; i < companies.length; i += perEvent) yield companies.slice(i, i + perEvent).map(ofCompany);
+}
+
+function askedTopics({ mode, receiverCompanyId, readers }: Request) {
+  if (mode === "circle") return parts(readers);
+  return [mode === "individual" ? holderTopics({ companyId: receiverCompanyId, userId: null }) : [near]];
+}
+
+/**
+ * Who waits for a request: its author, admins once it is confirmed, then the one company that was asked, those of a
+ * circle a few at a time, or all that read near requests.
+ */
+export function requestTopics(request: Request) {
+  const own = [...authorTopics(request), ...(request.confirmed ? [admins] : [])];
+  return [own, ...(request.public ? askedTopics(request) : [])];
+}
+
 /** Who waits for an emergency's dispatch: its author and admins, then companies that were asked, a few at a time. */
 export function dispatchTopics(request: Authorship & { id: string }, companies: readonly string[]) {
-  const told = [[...authorTopics(request), admins]];
-  for (let i = 0; i < companies.length; i += perEvent) told.push(companies.slice(i, i + perEvent).map(ofCompany));
-  return told;
+  return [[...authorTopics(request), admins], ...parts(companies)];
 }

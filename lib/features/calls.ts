@@ -33,6 +33,7 @@ import { offertemplateCalls } from "./offertemplate/calls";
 import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
 import { paperCalls } from "./paper/calls";
+import { partnercircleCalls } from "./partnercircle/calls";
 import { placeCalls } from "./place/calls";
 import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
@@ -88,6 +89,7 @@ export const contracts = {
   openapi: openapiCalls,
   outbox: outboxCalls,
   paper: paperCalls,
+  partnercircle: partnercircleCalls,
   place: placeCalls,
   priceguide: priceguideCalls,
   provider: providerCalls,

@@ -32,6 +32,7 @@ import { offertemplateRoutes } from "./offertemplate/serve";
 import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
 import { paperRoutes } from "./paper/serve";
+import { partnercircleRoutes } from "./partnercircle/serve";
 import { placeRoutes } from "./place/serve";
 import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
@@ -87,6 +88,7 @@ export const routes = {
   openapi: openapiRoutes,
   outbox: outboxRoutes,
   paper: paperRoutes,
+  partnercircle: partnercircleRoutes,
   place: placeRoutes,
   priceguide: priceguideRoutes,
   provider: providerRoutes,

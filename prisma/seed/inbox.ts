@@ -17,6 +17,8 @@ const parts = [
    where r.category = 'emergency' and r."endedAt" is null and a."companyId" is not null`,
   `${columns} select gen_random_uuid(), r."receiverCompanyId", r."receiverCompanyId", 'request', 'busrequest', r.id, r.id, null, '{}', r."approvedAt", null
    from bus_request r where r.mode = 'individual' and r."approvedAt" is not null and r."endedAt" is null and r."receiverCompanyId" is not null`,
+  `${columns} select gen_random_uuid(), q."companyId", q."companyId", 'request', 'busrequest', r.id, r.id, null, '{}', r."approvedAt", null
+   from request_reader q join bus_request r on r.id = q."requestId" where r.mode = 'circle' and r."endedAt" is null`,
 ];
 
 /** Items of companies that have people. Returns how many. */

@@ -28,6 +28,7 @@ const tables: Record<string, string> = {
   offer: "offer",
   offertemplate: "offer_template",
   outbox: "outbox_mail",
+  partnercircle: "partner_circle",
   partners: "advertiser",
   places: "gazetteer",
   providers: "company",

@@ -1,6 +1,7 @@
 import type { FieldError } from "@/lib/errors";
 import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { dateErrors } from "@/lib/features/busrequest/rules/dates";
+import { headStartErrors } from "@/lib/features/busrequest/rules/head-start";
 import { missingParts } from "@/lib/features/busrequest/rules/parts";
 import { busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { fieldErrors } from "@/lib/http/validation";
@@ -35,8 +36,9 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
     end: { ...draft.end, address: draft.end.address },
   });
   // An edit may keep a start that has gone by; the server asks only about dates that moved.
+  const head = check.edited ? [] : headStartErrors({ ...draft, mode: draft.mode ?? "collective" }, now);
   const dates = check.edited || errors.some(({ path }) => path.endsWith(".date")) ? [] : dateErrors(draft, now);
-  const more = [...needs, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
+  const more = [...needs, ...head, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
   const all = [...errors, ...more].map(({ path, message }) => ({ path: fieldOf(path, values), message }));
   return all.filter(({ path }, index) => all.findIndex((error) => error.path === path) === index);
 }

@@ -2,7 +2,7 @@
 import { cva } from "class-variance-authority";
 import { useTranslations } from "next-intl";
 import type { FormEventHandler, ReactNode } from "react";
-import { useFormState } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,7 @@ import { PhoneBar, PhoneHead, standing } from "./phone-steps";
 import { TripStop } from "./trip-stop";
 import { useFieldNames } from "./use-field-names";
 import type { Walk } from "./use-walk";
-import { type FormStop, formStops, type Receiver } from "./values";
+import { type FormStop, formStops, type Receiver, type RequestValues } from "./values";
 
 /** What a form asks of this author. */
 export type Asked = {
@@ -93,7 +93,8 @@ export function FormFrame(props: Props) {
   const company = useReceiverName(receiver);
   const headOf = (stop: FormStop) =>
     stop === "contact" && company ? t("heads.contactOne", { company }) : t(`heads.${labels[stop]}`);
-  const promise = company ? t("atOnceOne", { company }) : t("atOnce");
+  const toCircle = useWatch<RequestValues, "mode">({ name: "mode" }) === "circle";
+  const promise = company ? t("atOnceOne", { company }) : t(toCircle ? "atOnceCircle" : "atOnce");
   return (
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} headOf={headOf} />

@@ -1,6 +1,16 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
-import { Briefcase, Building2, Landmark, type LucideIcon, Radar, School, UserRound, Volleyball } from "lucide-react";
+import {
+  Briefcase,
+  Building2,
+  Landmark,
+  type LucideIcon,
+  Radar,
+  School,
+  UserRound,
+  Users,
+  Volleyball,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
@@ -15,6 +25,8 @@ import {
 } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { AskingPrice, FleetBusField } from "./bus-fields";
+import { CircleFields } from "./circle-fields";
+import { useCircles } from "./circles";
 import { CompanyPicker } from "./company-picker";
 import type { Receiver, RequestValues } from "./values";
 import { NeedsFields } from "./needs-fields";
@@ -49,22 +61,30 @@ function Fit() {
   );
 }
 
-function ModeChoice({ receiver }: { receiver: Receiver | null }) {
+type ModeProps = { kind: Kind; receiver: Receiver | null };
+
+/** A free bus or an empty ride goes to one company alone where that company's own link led here. */
+function ModeChoice({ kind, receiver }: ModeProps) {
   const t = useTranslations("busrequest");
   const mode = useWatch<RequestValues, "mode">({ name: "mode" });
+  const hasCircles = useCircles() !== null;
+  const asks = kindFields[kind].count === "people";
+  const all = { value: "collective", label: t("modes.collective"), icon: <Icon of={Radar} size={20} /> };
+  const circle = { value: "circle", label: t("modes.circle"), icon: <Icon of={Users} size={20} /> };
+  const one = { value: "individual", label: t("modes.individual"), icon: <Icon of={Building2} size={20} /> };
   const cards = [
-    { value: "collective", label: t("modes.collective"), text: t("form.modeAll"), icon: <Icon of={Radar} size={20} /> },
-    {
-      value: "individual",
-      label: t("modes.individual"),
-      text: receiver ? t("form.modeOne", { company: receiver.name }) : t("form.modePick"),
-      icon: <Icon of={Building2} size={20} />,
-    },
+    { ...all, text: t(asks ? "form.modeAll" : "circle.all") },
+    ...(hasCircles ? [{ ...circle, text: t("circle.text") }] : []),
+    ...(receiver || asks
+      ? [{ ...one, text: receiver ? t("form.modeOne", { company: receiver.name }) : t("form.modePick") }]
+      : []),
   ];
+  if (cards.length === 1) return null;
   return (
     <>
       <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="col-span-full!" />
       {!receiver && mode === "individual" && <CompanyPicker />}
+      {hasCircles && mode === "circle" && <CircleFields kind={kind} />}
     </>
   );
 }
@@ -87,11 +107,13 @@ export function GroupStop({ kind, receiver, fixedMode, except }: Props) {
     icon: <Icon of={vehicleIcons[value]} size={20} />,
   }));
   const ofFleet = useWatch<RequestValues, "bus">({ name: "bus" }) !== "";
+  const modes = !fixedMode && <ModeChoice kind={kind} receiver={receiver} />;
   if (count === "seats" && ofFleet) {
     return (
       <div className={fieldGrid}>
         <FleetBusField except={except} />
         <AskingPrice />
+        {modes}
       </div>
     );
   }
@@ -122,8 +144,7 @@ export function GroupStop({ kind, receiver, fixedMode, except }: Props) {
       <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="col-span-2!" />
       {count === "seats" && <AskingPrice />}
       {needs && <NeedsFields />}
-      {/* Free buses and empty rides are for all, unless a company's own link led here. */}
-      {!fixedMode && (receiver || count === "people") && <ModeChoice receiver={receiver} />}
+      {modes}
     </div>
   );
 }

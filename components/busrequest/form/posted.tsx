@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { formatNumber } from "@/lib/i18n/formats";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { takesOffers } from "@/lib/features/offer/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { PostedWaiting } from "./posted-waiting";
@@ -67,6 +67,10 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
   const { reference } = record;
   const searches = record.category === "emergency" && record.mode === "collective" && !waits;
   const company = record.mode === "individual" ? receiver?.name : undefined;
+  const doneText = () => {
+    if (record.opensAt !== null) return t("done.partnerCircle", { reference, time: formatDateTime(record.opensAt) });
+    return company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference });
+  };
   return (
     <div className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge py-12">
       <Icon of={waits ? Mail : Check} size={34} />
@@ -76,9 +80,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
       {waits ? (
         <PostedWaiting {...{ email, company, onCorrect }} id={record.id} />
       ) : (
-        <p className="max-w-measure text-lg text-ink-2">
-          {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}
-        </p>
+        <p className="max-w-measure text-lg text-ink-2">{doneText()}</p>
       )}
       <div className="card grid gap-4">
         <span className="reference text-ink-2">{reference}</span>

@@ -6,7 +6,9 @@ import { useDraft } from "@/components/form/use-draft";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import type { BusChoice } from "@/lib/features/calendar/schema";
+import type { CircleRecord } from "@/lib/features/partnercircle/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { CirclesProvider } from "./circles";
 import { FleetProvider } from "./fleet";
 import { type Asked, FormFrame } from "./form-frame";
 import { Posted } from "./posted";
@@ -23,12 +25,13 @@ type Props = Asked & {
   single?: boolean;
   lead?: string;
   fleet?: readonly BusChoice[];
+  circles?: readonly CircleRecord[] | null;
 };
 
 const omitted = ["consent"] as const;
 
 /** Posts one of the four kinds; three stops on one line, on phones one at a time. */
-export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [], ...asked }: Props) {
+export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [], circles = null, ...asked }: Props) {
   const { kind, receiver, needsConsent, trade } = asked;
   const t = useTranslations("busrequest.form");
   const [posted, setPosted] = useState<{ record: BusRequestRecord; email: string } | null>(null);
@@ -63,28 +66,30 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
   const submit = form.handleSubmit(send, (errors) => walk.toFirst(Object.keys(errors)));
   return (
     <FleetProvider value={fleet}>
-      <FormProvider {...form}>
-        <FormFrame
-          {...asked}
-          fixedMode={single}
-          walk={walk}
-          submit={submit}
-          label={t(`submit.${kind}`)}
-          saved={form.formState.isDirty && !corrects}
-        >
-          {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
-          {draft.restored && (
-            <div className={walk.here === "trip" ? undefined : "max-md:hidden"}>
-              <Notice live>
-                {t("draftBack")}{" "}
-                <button type="button" onClick={draft.discard}>
-                  {t("draftDrop")}
-                </button>
-              </Notice>
-            </div>
-          )}
-        </FormFrame>
-      </FormProvider>
+      <CirclesProvider value={circles}>
+        <FormProvider {...form}>
+          <FormFrame
+            {...asked}
+            fixedMode={single}
+            walk={walk}
+            submit={submit}
+            label={t(`submit.${kind}`)}
+            saved={form.formState.isDirty && !corrects}
+          >
+            {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
+            {draft.restored && (
+              <div className={walk.here === "trip" ? undefined : "max-md:hidden"}>
+                <Notice live>
+                  {t("draftBack")}{" "}
+                  <button type="button" onClick={draft.discard}>
+                    {t("draftDrop")}
+                  </button>
+                </Notice>
+              </div>
+            )}
+          </FormFrame>
+        </FormProvider>
+      </CirclesProvider>
     </FleetProvider>
   );
 }

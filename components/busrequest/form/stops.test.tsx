@@ -13,6 +13,8 @@ import form from "@/locales/de/form.json";
 import needs from "@/locales/de/needs.json";
 import place from "@/locales/de/place.json";
 import { ContactStop } from "./contact-stop";
+import type { CircleRecord } from "@/lib/features/partnercircle/schema";
+import { CirclesProvider } from "./circles";
 import { GroupStop } from "./group-stop";
 import { TripStop } from "./trip-stop";
 import { emptyValues, type Prefill } from "./values";
@@ -89,6 +91,31 @@ describe("who gets it", () => {
     const picked = group({ mode: "individual", receiver: { id: "1", name: "Donaubus" } });
     expect(picked).toContain("Nur an Donaubus");
     expect(picked).toContain(busrequest.form.otherCompany);
+  });
+
+  it("is a circle first for who has one: which and for how long is asked; without one it is made", () => {
+    const circle = {
+      id: "1",
+      name: "Stammpartner",
+      companies: [{ id: "2", name: "Eder", slug: "eder" }],
+      created_at: 0,
+      version: 1,
+    };
+    const of = (kind: Kind, circles: CircleRecord[], prefill?: Prefill) =>
+      shown(
+        kind,
+        <CirclesProvider value={circles}>
+          <GroupStop kind={kind} receiver={null} />
+        </CirclesProvider>,
+        prefill,
+      );
+    for (const kind of kinds) expect(of(kind, [circle])).toContain(busrequest.modes.circle);
+    expect(of("vacancy", [circle])).not.toContain(busrequest.modes.individual);
+    const chosen = of("emergency", [circle], { mode: "circle" });
+    expect(chosen).toContain("Stammpartner (1 Firma)");
+    expect(chosen).toContain("nach 15 Minuten");
+    expect(of("grouprequest", [circle], { mode: "circle" })).toContain("nach 72 Stunden");
+    expect(of("vacancy", [], { mode: "circle" })).toContain(busrequest.circle.create);
   });
 
   it("is everybody for a free bus, and settled in an edit", () => {

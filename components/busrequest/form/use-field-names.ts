@@ -33,6 +33,8 @@ export function useFieldNames(kind: Kind): Record<string, string> {
     mobile: needs("mobile"),
     mode: t("mode"),
     receiver: t("receiver"),
+    circle: all("circle.which"),
+    opensAfter: all("circle.opens"),
     companyName: t("name"),
     email: t("email"),
     phone: t(phoneFirst ? "phoneFirst" : "phone"),

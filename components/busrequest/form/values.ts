@@ -22,7 +22,10 @@ export type RequestValues = {
   vehicleTypes: VehicleType[];
   quantity: number | null;
   radius: number | null;
-  mode: "collective" | "individual";
+  mode: "collective" | "individual" | "circle";
+  /** As the selects hold them: which partners are asked first, and for how many minutes. */
+  circle: string;
+  opensAfter: string;
   /** Chosen in the form; a company's own link names another way. */
   receiver: Pick<Receiver, "id" | "name"> | null;
   companyName: string;
@@ -59,6 +62,8 @@ export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
     quantity: 1,
     radius: radius ? 50 : null,
     mode: "collective",
+    circle: "",
+    opensAfter: "",
     receiver: null,
     companyName: "",
     email: "",
@@ -134,6 +139,9 @@ export function draftOf(values: RequestValues, receiver: Receiver | null, fromSi
     ...settableOf(values),
     mode: values.mode,
     ...(values.mode === "individual" && company ? { company, fromSingleRequest } : {}),
+    ...(values.mode === "circle"
+      ? { circle: values.circle || null, opensAfter: Number(values.opensAfter) || null }
+      : {}),
   };
 }
 
@@ -160,6 +168,8 @@ export function valuesOf(record: BusRequestRecord): RequestValues {
     quantity,
     radius,
     mode,
+    circle: "",
+    opensAfter: "",
     receiver: null,
     start: record.start,
     end: { address: record.end.address ?? emptyPlace, date: record.end.date },
@@ -192,6 +202,8 @@ export const fieldsOf: Record<FormStop, (keyof RequestValues)[]> = {
     "mobile",
     "mode",
     "receiver",
+    "circle",
+    "opensAfter",
     "bus",
     "askingPrice",
   ],

@@ -33,7 +33,8 @@ function useBegin({ request, progress, receiver, mine }: StepFacts): Step[] {
     steps.push({ key: "toConfirm", text: t("steps.toConfirm"), detail, open: true });
   }
   if (state === "active") {
-    const text = mode === "individual" && receiver ? t("steps.sent", { company: receiver }) : t("steps.approved");
+    const sent = mode === "circle" ? t("steps.circle") : t("steps.approved");
+    const text = mode === "individual" && receiver ? t("steps.sent", { company: receiver }) : sent;
     steps.push({ key: "approved", text, detail: moment(mine?.approvedAt ?? progress?.approvedAt) });
   } else if (ended_at === null) {
     const text = t(unconfirmed ? "steps.check" : "steps.review");
@@ -49,14 +50,15 @@ function useMarket({ request, progress, receiver, mine }: StepFacts): Step[] {
   if (!takesOffers(category)) return [];
   const ahead = state !== "active";
   const { informed = 0, informing = false, answers = null } = progress ?? {};
-  const alone = mode === "individual";
+  const alone = mode !== "collective";
   const isInforming = informing && !ahead && ended_at === null;
   const told = ahead || (isInforming && informed === 0) ? t("toInform") : t("informed", { count: informed });
   const inform = { key: "informed", text: told, detail: isInforming && informed > 0 ? t("more") : undefined };
   const waits = ended_at === null && !ahead;
   const some = answers ?? 0;
   const offered = answers === null || ahead ? t("answersAhead") : t("answers", { count: answers });
-  const one = receiver ? t("answersOne", { company: receiver }) : t("answersNamed");
+  const named = t(mode === "circle" ? "answersCircle" : "answersNamed");
+  const one = receiver ? t("answersOne", { company: receiver }) : named;
   const steps: Step[] = [
     ...(alone || (informed === 0 && !ahead && !isInforming)
       ? []

@@ -38,6 +38,7 @@ export const auditNouns = [
     "busrequest",
     "offer",
     "offertemplate",
+    "partnercircle",
     "trip",
     "bus",
     "driver",

@@ -94,11 +94,11 @@ export async function notifyWithdrawn(tx: Transaction, record: BusRequestRecord,
 
 type Receiver = { name: string; email: string; users: { language: Language }[] };
 
-/** The one company that an individual request goes to. */
+/** The one company that an individual request goes to, or one of those that read it before all others. */
 export async function notifyReceiver(tx: Transaction, record: BusRequestRecord, receiver: Receiver) {
   const language = receiver.users[0]?.language ?? "de";
-  const { id, contact, description } = record;
-  const data = { ...mailFacts(record, language), id, contact, company: receiver.name, description };
+  const { id, contact, description, opensAt } = record;
+  const data = { ...mailFacts(record, language), id, contact, company: receiver.name, description, opensAt };
   await queueMail(tx, { to: receiver.email, language, template: "requestReceived", group: "requests", data });
 }
 

@@ -60,7 +60,7 @@ const rest = `'fromSingleRequest', r."fromSingleRequest",
   'state', r.state, 'created_at', ${ms('r."createdAt"')}, 'version', r.version,
   'transferType', r."transferType", 'mode', r.mode, 'organisationType', r."organisationType",
   'passengers', r.passengers, 'vehicleTypes', r."vehicleTypes", 'quantity', r.quantity, 'radius', r.radius,
-  'description', r.description, 'language', r.language, ${busParts}, 'needs', ${needsSql}, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason", 'urgent', r."urgentSince" is not null`;
+  'description', r.description, 'language', r.language, ${busParts}, 'needs', ${needsSql}, 'maxOffers', r."maxOffers", 'opensAt', ${ms('r."opensAt"')}, 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason", 'urgent', r."urgentSince" is not null`;
 
 const object = (parts: string) => `json_build_object(${parts})`;
 

@@ -37,7 +37,7 @@ const offer: InboxItem["offer"] = {
 describe("what a locked screen says", () => {
   it("of a request its kind, route, time and people, and nothing that somebody wrote", () => {
     const { title, body, url } = messageOf(item(), { language: "de", companyType: "busoperator" });
-    expect([title, body]).toEqual(["Nur an uns: Regensburg → Prag", "Do 13.05.2027 08:00, 42 Personen"]);
+    expect([title, body]).toEqual(["Direkt an uns: Regensburg → Prag", "Do 13.05.2027 08:00, 42 Personen"]);
     expect(url).toBe("/de/request/r1#offer");
   });
 

@@ -1,8 +1,9 @@
 import type { ContactRule } from "@/lib/access/records";
+import type { Language } from "@/lib/i18n/routing";
 import { typedLine, typedText } from "../clean";
 import { pageUrl, type Template } from "../content";
 import { ruleForAuthor } from "../contact-rule";
-import { about, type RequestFacts, requestFacts } from "../facts";
+import { about, moment, type RequestFacts, requestFacts } from "../facts";
 import type { MailWords } from "../words";
 
 /** `contact`: the author's rule; null where none holds. `receiver`: the one company that the request goes to. */
@@ -13,7 +14,13 @@ type RequestApprovedData = RequestFacts & Contact & { id: string; token?: string
 type RequestRejectedData = RequestFacts & { reason: string; token?: string };
 type RequestWithdrawnData = RequestFacts;
 type RequestReceivedData = RequestFacts &
-  Pick<Contact, "contact"> & { id: string; company: string; description?: string | null };
+  Pick<Contact, "contact"> & {
+    id: string;
+    company: string;
+    description?: string | null;
+    /** Asked before all others; milliseconds. */
+    opensAt?: number | null;
+  };
 
 const toldOf = ({ contact, receiver }: Contact, t: MailWords) => (contact ? [ruleForAuthor(contact, t, receiver)] : []);
 
@@ -60,12 +67,31 @@ export const requestWithdrawn: Template<RequestWithdrawnData> = ({ data, t, lang
   action: { label: t("action.newRequest"), href: pageUrl(language, []) },
 });
 
-export const requestReceived: Template<RequestReceivedData> = ({ data, t, language }) => ({
-  subject: t("requestReceived.subject", about(data)),
-  heading: t("requestReceived.heading"),
-  intro: [t("requestReceived.intro", { company: typedLine(data.company, 120) })],
-  facts: requestFacts(data, t, language),
-  quote: data.description ? { label: t("fact.description"), text: typedText(data.description) } : undefined,
-  action: { label: t("requestReceived.action"), href: pageUrl(language, ["request", data.id]) },
-  notes: data.contact ? [t(`contactRule.partner.${data.contact}`)] : undefined,
-});
+/** What is said to one company alone, or to those of a circle: these read it before all others. */
+function receivedWords(data: RequestReceivedData, t: MailWords, language: Language) {
+  if (!data.opensAt)
+    return {
+      subject: t("requestReceived.subject", about(data)),
+      heading: t("requestReceived.heading"),
+      intro: [t("requestReceived.intro", one(data.company))],
+      word: t("requestReceived.action"),
+    };
+  const facts = { ...about(data), ...one(data.company), time: moment(data.opensAt, language) };
+  return {
+    subject: t("requestReceived.subjectFirst", facts),
+    heading: t("requestReceived.headingFirst"),
+    intro: [t("requestReceived.introFirst", facts)],
+    word: t("requestReceived.actionFirst"),
+  };
+}
+
+export const requestReceived: Template<RequestReceivedData> = ({ data, t, language }) => {
+  const { word, ...words } = receivedWords(data, t, language);
+  return {
+    ...words,
+    facts: requestFacts(data, t, language),
+    quote: data.description ? { label: t("fact.description"), text: typedText(data.description) } : undefined,
+    action: { label: word, href: pageUrl(language, ["request", data.id]) },
+    notes: data.contact ? [t(`contactRule.partner.${data.contact}`)] : undefined,
+  };
+};

@@ -1,4 +1,4 @@
-import { type Authorship, changesRequest, countsAnswers, receivesRequest } from "@/lib/access/records";
+import { type Authorship, changesRequest, countsAnswers, readsInCircle, receivesRequest } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
@@ -19,6 +19,7 @@ const freeBuses = `(select count(*)::int from bus_request r where ${publicReach}
     and r."authorCompanyId" is distinct from a."authorCompanyId")`;
 
 const progressSql = `select a."authorCompanyId", a."authorUserId", a.mode, a."receiverCompanyId" as company,
+    array(select q."companyId"::text from request_reader q where q."requestId" = a.id) as readers,
     a.state = 'active' and a.mode = 'collective' as public, (extract(epoch from a."approvedAt") * 1000)::bigint as "approvedAt",
     (select count(*)::int from (
       select t."companyId" from request_alert t where t."requestId" = a.id and t."sentAt" is not null
@@ -30,7 +31,14 @@ const progressSql = `select a."authorCompanyId", a."authorUserId", a.mode, a."re
   from bus_request a where a.id = $1::uuid`;
 
 type Row = Authorship &
-  RequestProgress & { answers: number; mode: string; company: string | null; public: boolean; approvedAt: unknown };
+  RequestProgress & {
+    answers: number;
+    mode: string;
+    company: string | null;
+    public: boolean;
+    approvedAt: unknown;
+    readers: string[];
+  };
 
 /** How far a request has come, in numbers; null for who may not see it. `token`: of the author's page. */
 export async function requestProgress(
@@ -42,7 +50,8 @@ export async function requestProgress(
     isAuthorToken(prisma, token, id),
   ]);
   if (!row) return null;
-  const isSeen = row.public || changesRequest(viewer, row, byLink) || receivesRequest(viewer, row);
+  const asked = receivesRequest(viewer, row) || readsInCircle(viewer, row);
+  const isSeen = row.public || asked || changesRequest(viewer, row, byLink);
   if (!isSeen) return null;
   const { approvedAt, informed, informing, freeBuses } = row;
   const answers = countsAnswers(viewer, row, byLink) ? row.answers : null;

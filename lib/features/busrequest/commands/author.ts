@@ -2,6 +2,7 @@ import { isAdmin, isBusPartner, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
+import type { BusRequestInput } from "../schema/input";
 
 /** Who a new request belongs to: a company for a partner, nobody for a private author. */
 export function authorOf(viewer: Viewer) {
@@ -15,7 +16,7 @@ export function authorOf(viewer: Viewer) {
 }
 
 /** The company that an individual request names. Throws ValidationFailed for one that cannot receive requests. */
-export async function receiverOf(mode: "individual" | "collective", companyId: string | null | undefined) {
+export async function receiverOf(mode: BusRequestInput["mode"], companyId: string | null | undefined) {
   if (mode !== "individual" || !companyId) return null;
   const company = await prisma.company.findFirst({
     where: { id: companyId, active: true, companyType: { in: ["busoperator", "touroperator", "driver"] } },

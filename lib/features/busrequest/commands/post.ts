@@ -12,12 +12,14 @@ import type { Prisma } from "@/prisma/generated/client";
 import { withOverlaps } from "../queries/overlaps";
 import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors } from "../rules/dates";
+import { headStartErrors, opensAtOf } from "../rules/head-start";
 import { missingParts } from "../rules/parts";
 import { stateOnArrival } from "../rules/status";
 import type { BusRequestInput } from "../schema/input";
 import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
 import { askingColumns, busColumns } from "./bus";
+import { letIn } from "./circle";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
@@ -30,7 +32,7 @@ type Receiver = Awaited<ReturnType<typeof receiverOf>>;
 const perAddress = { name: "busrequest-address", points: 60, seconds: 60 * 60 };
 
 function requireSound(input: BusRequestInput, now: number) {
-  const errors = [...missingParts(input), ...dateErrors(input, now)];
+  const errors = [...missingParts(input), ...dateErrors(input, now), ...headStartErrors(input, now)];
   if (errors.length > 0) throw validationFailed(errors);
 }
 
@@ -71,6 +73,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
     maxOffers: input.maxOffers,
     fromSingleRequest: mode === "individual" && input.fromSingleRequest === true,
     receiverCompanyId: receiver?.id ?? null,
+    opensAt: opensAtOf(input, now.getTime()),
     searchText: searchTextOf({ ...input, companyType: author.companyType }),
     state: stateOnArrival({ trusted }),
     confirmedAt: trusted ? now : null,
@@ -95,12 +98,13 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
     const bus = await busColumns(tx, columns, input.bus);
     const { id } = await tx.busRequest.create({ data: { ...columns, ...bus }, select: { id: true } });
     await writeNeeds(tx, id, input.needs);
+    const circle = await letIn(tx, viewer, id, input);
     const made = await readRecord(tx, id);
     await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
-    else if (receiver) {
-      await notifyReceiver(tx, made, receiver);
-      await putReceived(tx, made, receiver.id);
+    for (const one of circle ?? (receiver && columns.state === "active" ? [receiver] : [])) {
+      await notifyReceiver(tx, made, one);
+      await putReceived(tx, made, one.id);
     }
     await openDispatch(tx, viewer, id, new Date(now));
     await announceRequest(tx, id);

@@ -11,18 +11,16 @@ const select = {
   receiverCompanyId: true,
   approvedAt: true,
   confirmedAt: true,
+  readers: { select: { companyId: true } },
 } as const;
 
 /** Tells open pages that requests have changed: those of their authors, of admins, and of who may read them. */
 export async function tellRequests(tx: Transaction, ...ids: string[]) {
   const rows = await tx.busRequest.findMany({ where: { id: { in: ids } }, select });
-  const told = rows.map(({ id, version, approvedAt, confirmedAt, ...row }) => {
-    return {
-      noun: "busrequest",
-      record: id,
-      version,
-      topics: requestTopics({ ...row, id, confirmed: confirmedAt !== null, public: approvedAt !== null }),
-    };
+  const told = rows.flatMap(({ id, version, approvedAt, confirmedAt, readers, ...row }) => {
+    const known = { confirmed: confirmedAt !== null, public: approvedAt !== null };
+    const circles = requestTopics({ ...row, ...known, id, readers: readers.map(({ companyId }) => companyId) });
+    return circles.map((topics) => ({ noun: "busrequest", record: id, version, topics }));
   });
   await tell(tx, ...told);
 }

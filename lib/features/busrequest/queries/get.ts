@@ -8,7 +8,7 @@ import { notFound, unauthorized } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { ms, recordSql, ruleSql, ruleWaits } from "../present";
 import type { BusRequestRecord } from "../schema/record";
-import { publicReach } from "./where";
+import { circleReach, publicReach } from "./where";
 
 /** Contact data of private authors: so many requests an hour for one person (decision 035). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
@@ -24,7 +24,7 @@ const getSql = `select (${own}) as own, r."companyType" = 'private' as private, 
   r."authorCompanyId", r."authorUserId", ${accepted} as "acceptedCompanyId",
   ${recordSql.full} as "full", ${recordSql.public} as "public"
   from bus_request r where r.id = $1::uuid
-    and ((${publicReach}) or ${own} or ${received} or coalesce(${accepted} = $2::uuid, false))`;
+    and ((${publicReach}) or ${own} or ${received} or ${circleReach("$2::uuid")} or coalesce(${accepted} = $2::uuid, false))`;
 
 type Row = Contactable & { own: boolean; full: BusRequestRecord; public: BusRequestRecord };
 

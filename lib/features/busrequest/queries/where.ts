@@ -11,6 +11,10 @@ export const publicReach = `r.state = 'active' and r.mode = 'collective' and r."
 /** A past request leaves public lists even before the upkeep job has ended it. */
 export const notOver = 'r."endDate" > now()';
 
+/** A request of a circle, for the company `at`; every other condition here leaves such a one out until it opens. */
+export const circleReach = (at: string) => `(r.mode = 'circle' and r."approvedAt" is not null
+  and exists (select from request_reader q where q."requestId" = r.id and q."companyId" = ${at}))`;
+
 const isOwn = (at: string) => `(r."authorCompanyId" = ${at} or r."receiverCompanyId" = ${at})`;
 
 type Point = { longitude: number; latitude: number };

@@ -2,7 +2,7 @@
 export const kinds = ["grouprequest", "vacancy", "emptyride", "emergency"] as const;
 export const states = ["pending", "active"] as const;
 export const transferTypes = ["transferoneway", "transfertwoway", "transfertour"] as const;
-export const modes = ["individual", "collective"] as const;
+export const modes = ["individual", "collective", "circle"] as const;
 export const organisationTypes = ["SCHOOL", "CLUB", "COMPANY", "AUTHORITY", "PRIVATE"] as const;
 export const companyTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
 export const endReasons = ["past", "withdrawn", "filled", "rejected"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { needsInput } from "./needs";
+import { longestHead, shortestHead } from "../rules/head-start";
 import { contactRules, kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules/kinds";
 
 const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
@@ -78,6 +79,7 @@ const ignored = {
   busDetails: z.unknown(),
   overlaps: z.unknown(),
   language: z.unknown(),
+  opensAt: z.unknown(),
 };
 
 const category = z.enum(kinds, "invalidKind");
@@ -91,6 +93,10 @@ export const busRequestInput = z.strictObject({
   mode: z.enum(modes, "invalidValue").default("collective"),
   fromSingleRequest,
   company,
+  /** One of the own company's lists of partners, with `mode: circle`. */
+  circle: z.uuid("invalidValue").nullish(),
+  /** Minutes until all may read what the circle reads first. */
+  opensAfter: whole(shortestHead, longestHead, "opensAfterRange").nullish(),
   ...z.object({ ...ignored, state: z.unknown(), version: z.unknown() }).partial().shape,
 });
 export type BusRequestInput = z.output<typeof busRequestInput>;

@@ -83,6 +83,8 @@ export const busRequestRecord = z
     /** In which the author was, and so what it wrote. */
     language: z.enum(languages),
     maxOffers: z.number().int(),
+    /** From when all may read what a circle reads first; null: it does not wait. */
+    opensAt: z.number().nullable(),
     ended_at: z.number().nullable(),
     endReason: z.enum(endReasons).nullable(),
     /** Its company has called off: it looks for another bus. */

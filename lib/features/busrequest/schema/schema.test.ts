@@ -15,10 +15,10 @@ import { busRequestRecord } from "./record";
 const words = (text: string) => text.split(" ");
 
 describe("request of the specification", () => {
-  it("knows the four kinds, three transfers, two modes, two states, five organisations", () => {
+  it("knows the four kinds, three transfers, three modes, two states, five organisations", () => {
     expect(kinds).toEqual(words("grouprequest vacancy emptyride emergency"));
     expect(transferTypes).toEqual(words("transferoneway transfertwoway transfertour"));
-    expect(modes).toEqual(words("individual collective"));
+    expect(modes).toEqual(words("individual collective circle"));
     expect(states).toEqual(words("pending active"));
     expect(organisationTypes).toEqual(words("SCHOOL CLUB COMPANY AUTHORITY PRIVATE"));
   });

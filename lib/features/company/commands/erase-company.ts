@@ -38,6 +38,9 @@ export async function eraseCompany(tx: Transaction, id: string) {
   await tx.certificate.deleteMany({ where });
   await tx.advertiserLocation.deleteMany({ where });
   await eraseSubscription(tx, id);
+  await tx.partnerCircle.deleteMany({ where });
+  await tx.partnerCircleMember.deleteMany({ where });
+  await tx.requestReader.deleteMany({ where });
   await tx.contactMessage.deleteMany({ where });
   await tx.mailedToken.deleteMany({ where });
   // The bytes go with the upkeep of files that nobody refers to.

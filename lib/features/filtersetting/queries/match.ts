@@ -44,6 +44,7 @@ const companiesSql = `with asked as (
   )
   select c.id, ${kmOfChord('coalesce(m.chord, least(cube_distance(c.pos, a."startPos"), cube_distance(c.pos, a.far_pos)))')} as distance from asked a, matched m join company c on c.id = m.id
   where c.active and c.registered and c."companyType" in ${partnerTypes} and c.id is distinct from a.author
+    and not exists (select from request_reader q where q."requestId" = a.id and q."companyId" = c.id)
     and ($2::uuid is null or c.id > $2::uuid)
   order by c.id limit $3::int`;
 
@@ -54,7 +55,8 @@ export type MatchedCompany = {
 };
 
 /**
- * Bus partners whose filter settings match an active collective request, its author's company left out, by id:
+ * Bus partners whose filter settings match an active collective request, its author's company and
+ * those of a circle that have read it before all others left out, by id:
  * the next part begins `after` the last one. None for a request that is not to be found any more.
  */
 export function matchedCompanies(

@@ -6,6 +6,7 @@ import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
 import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
+import { circleReach } from "@/lib/features/busrequest/queries/where";
 import { calendarCompany } from "@/lib/features/calendar/queries/reach";
 import { type Fit, toFit } from "../present";
 import type { CompanyFitsQuery, FitsQuery } from "../schema";
@@ -24,13 +25,16 @@ type Seen = FitTrip & {
   approved: boolean;
   /** To be listed once it is confirmed and approved. */
   waits: boolean;
+  /** The reader's company belongs to the circle that reads it first. */
+  first: boolean;
   posted: boolean;
 };
 
 const seenSql = `select ${tripSql}, r."authorCompanyId", r."authorUserId", r."receiverCompanyId",
     r.state = 'active' and r.mode = 'collective' as listed, r."approvedAt" is not null as approved,
     r.state = 'pending' and r.mode = 'collective' as waits,
-    r.state = 'pending' and r."confirmedAt" is null and coalesce(r.email = $2::text, false) as posted
+    r.state = 'pending' and r."confirmedAt" is null and coalesce(r.email = $2::text, false) as posted,
+    coalesce(${circleReach("$3::uuid")}, false) as first
   from bus_request r ${joinsSql} where r.id = $1::uuid and r."endedAt" is null`;
 
 /** Companies that a group's author has asked. */
@@ -46,12 +50,12 @@ type Asked = { id: string; token: string | null; email?: string };
 
 /** `author` or `admin`: whose trip it is. `partner`: has buses for it. Throws what the refusals say. */
 export async function standingOf(viewer: Viewer, { id, token, email }: Asked) {
-  const [trip] = await queryOnce<Seen>(seenSql, [id, email ?? null]);
+  const [trip] = await queryOnce<Seen>(seenSql, [id, email ?? null, companyOf(viewer)]);
   if (!trip) throw notFoundBy(viewer);
   if (trip.posted || ownsRequest(viewer, trip, await isAuthorToken(prisma, token, id)) || isAdmin(viewer))
     return { trip, side: "author" } as const;
   const asked = trip.approved && worksFor(viewer, trip.receiverCompanyId);
-  if (!trip.listed && !asked) throw notFoundBy(viewer);
+  if (!trip.listed && !asked && !trip.first) throw notFoundBy(viewer);
   if (isSupply(trip) || !isBusPartner(viewer)) throw forbiddenTo(viewer);
   return { trip, side: "partner" } as const;
 }

@@ -22,6 +22,7 @@ const requestSelect = {
   authorCompanyId: true,
   authorUserId: true,
   maxOffers: true,
+  readers: { select: { companyId: true } },
 } satisfies Prisma.BusRequestSelect;
 export type RequestToOffer = Prisma.BusRequestGetPayload<{ select: typeof requestSelect }>;
 
@@ -32,7 +33,8 @@ function requireTakes(request: RequestToOffer, { companyId, userId }: Bidder, no
   const { mode, state, endedAt, approvedAt, authorCompanyId, authorUserId } = request;
   const own = authorCompanyId === companyId || (authorCompanyId === null && userId !== null && authorUserId === userId);
   if (own) throw forbidden();
-  const named = mode === "collective" || request.receiverCompanyId === companyId;
+  const first = mode === "circle" && request.readers.some((reader) => reader.companyId === companyId);
+  const named = mode === "collective" || first || request.receiverCompanyId === companyId;
   if (!named || approvedAt === null) throw notFound();
   if (!takesOffers(request.category)) throw refused("request", "kindTakesNoOffers");
   const begun = request.category !== "emergency" && request.startDate.getTime() <= now;

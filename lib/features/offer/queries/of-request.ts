@@ -1,3 +1,4 @@
+import { readsInCircle } from "@/lib/access/records";
 import { notFoundBy } from "@/lib/access/refusals";
 import { isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
@@ -6,6 +7,16 @@ import { notFound } from "@/lib/errors";
 import { offerSelect, toOffer } from "../present";
 import type { OfferRecord } from "../schema";
 import { readSide } from "./side";
+
+const seenSelect = {
+  id: true,
+  authorCompanyId: true,
+  authorUserId: true,
+  state: true,
+  mode: true,
+  receiverCompanyId: true,
+  readers: { select: { companyId: true } },
+} as const;
 
 /** More than a request ever gets. */
 const most = 200;
@@ -22,7 +33,7 @@ export async function listOffersOf(
   const { id, token } = call;
   const request = await prisma.busRequest.findUnique({
     where: { id },
-    select: { id: true, authorCompanyId: true, authorUserId: true, state: true, mode: true, receiverCompanyId: true },
+    select: seenSelect,
   });
   if (!request) throw notFoundBy(viewer);
   const partner = isBusPartner(viewer) ? viewer.company.id : null;
@@ -36,8 +47,9 @@ export async function listOffersOf(
     orderBy: [{ state: "asc" }, { createdAt: "desc" }, { id: "desc" }],
     take: most,
   });
+  const first = readsInCircle(viewer, { ...request, readers: request.readers.map((reader) => reader.companyId) });
   const toBeSeen =
-    request.state === "active" && (request.mode === "collective" || request.receiverCompanyId === partner);
+    request.state === "active" && (request.mode === "collective" || first || request.receiverCompanyId === partner);
   // A request that the partner cannot see does not exist for it, unless it has offered for it.
   if (side === "bidder" && rows.length === 0 && !toBeSeen) throw notFound();
   const newest = rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));

@@ -1,7 +1,7 @@
 import type { TaskLeg } from "@/lib/chains/task";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
-import { notOver, positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
+import { circleReach, notOver, positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
 import { endOf, type FitTrip, joinsSql, startOf, tripSql } from "@/lib/features/fit/queries/trip";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Open trips that leave in the window, the nearest to the base first where there are too many: those for everybody, and
- * those sent to this company alone. Without its own and what it has hidden. `only` these; approved `since`.
+ * Open trips that leave in the window, the nearest to the base first where there are too many: those for everybody,
+ * those sent to this company alone, and those that its circle reads first. Without its own and what it has hidden. `only` these; approved `since`.
  */
 export function candidateTrips(
   viewer: Desk,
@@ -43,7 +43,8 @@ export function candidateTrips(
     driveable,
     `r."startDate" + ${slack} > greatest(now(), ${moment(values, from)})`,
     `r."startDate" - ${slack} < ${moment(values, to)}`,
-    `((${publicReach}) or (r."receiverCompanyId" = ${company} and r."approvedAt" is not null and r.state = 'active'
+    `((${publicReach}) or (${circleReach(company)} and r.state = 'active' and r."endedAt" is null)
+      or (r."receiverCompanyId" = ${company} and r."approvedAt" is not null and r.state = 'active'
       and r."endedAt" is null))`,
     `r."authorCompanyId" is distinct from ${company}`,
     `not exists (select from request_mark m where m."requestId" = r.id and m."companyId" = ${company} and m.hidden)`,

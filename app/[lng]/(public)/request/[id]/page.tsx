@@ -14,6 +14,7 @@ import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
 import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
+import { listReaders } from "@/lib/features/partnercircle/queries";
 import { tripWay } from "@/lib/features/way/queries";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatDate } from "@/lib/i18n/formats";
@@ -64,6 +65,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
   if (found.ended) return drawEnded(lng, found.ended, found.viewer);
   const { record, own, access, viewer } = found;
   const title = await titleOf(record);
+  const changes = mayChange(viewer, record, own);
   const [way, receiver] = await Promise.all([tripWay(record), receiverOf(record)]);
   const hours = await hoursFor(viewer, record, way);
   const { section, answered } = await offersFor(found, title, hours);
@@ -73,9 +75,11 @@ export default orMissing(async function RequestPage({ params }: Props) {
         request={record}
         title={title}
         gate={gateOf(viewer, access)}
-        mayChange={mayChange(viewer, record, own)}
+        mayChange={changes}
         receiver={receiver}
         received={receivesRequest(viewer, record)}
+        first={record.mode === "circle" && !own}
+        readers={record.mode === "circle" && changes ? await listReaders(viewer, id) : undefined}
         now={await nowFor(found, { answered, receiver })}
         fits={await fitsFor(found)}
         offers={section}

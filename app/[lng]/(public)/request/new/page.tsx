@@ -8,6 +8,7 @@ import { namesBus } from "@/lib/features/busrequest/rules/kind-fields";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
+import { listCircles } from "@/lib/features/partnercircle/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
@@ -27,11 +28,12 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
   const wanted = kinds.find((kind) => kind === search.kind) ?? "grouprequest";
   const kind = mayPostKind(viewer, wanted) ? wanted : "grouprequest";
   const trade = isBusPartner(viewer) || isAdmin(viewer);
-  const [t, receiver, known, fleet] = await Promise.all([
+  const [t, receiver, known, fleet, circles] = await Promise.all([
     getTranslations("busrequest.form"),
     publicCompanyBySlug(textOf(search.company)),
     prefillOf(kind, search, isLanguage(lng) ? lng : viewer.language, viewer),
     namesBus(kind) && isBusPartner(viewer) ? busChoices(viewer, viewer.company.id) : [],
+    isBusPartner(viewer) ? listCircles(viewer) : null,
   ]);
   const bus = receiver ? await busPrefill(receiver.id, search, (facts) => t("thisBus", facts)) : {};
   const prefill = receiver ? { ...known, ...bus, mode: "individual" as const } : known;
@@ -40,7 +42,7 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
     <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price", "fit"]}>
       {trade && <KindChoice lng={lng} kind={kind} />}
       {kind !== wanted && <PartnersOnly lng={lng} kind={wanted} />}
-      <RequestForm key={kind} {...asked} prefill={prefill} draftKey={draftKeyOf(kind, search)} fleet={fleet} />
+      <RequestForm key={kind} {...asked} {...{ prefill, fleet, circles }} draftKey={draftKeyOf(kind, search)} />
     </ClientMessages>
   );
 }
