@@ -33,6 +33,7 @@ function useWords({ ask, taken, start, bus, endedAt, open }: AskPage) {
   const lng = useLocale() as Language;
   const place = placeName(start, lng);
   if (ask.accepted) return [t("wonTitle"), t("wonText")];
+  if (open && ask.state === "off") return [t("againTitle"), t("againText")];
   if (open) return ask.state === "no" ? [t("noTitle"), t("noText")] : [t("sentTitle"), t("sentText")];
   if (!taken) return [t("overTitle"), t("overText", { place })];
   return [t("offTitle"), t("offText", { place, time: formatTime(endedAt ?? 0), bus: bus ?? "none" })];

@@ -81,7 +81,7 @@ export const mailed = async (template: string) =>
   (await readMails({ template })).map(({ recipient }) => recipient).sort();
 export const stored = (requestId: string) => prisma.dispatch.findUniqueOrThrow({ where: { requestId } });
 export const askOf = (requestId: string, { companyId }: { companyId: string }) =>
-  prisma.dispatchAsk.findUniqueOrThrow({ where: { requestId_companyId: { requestId, companyId } } });
+  prisma.dispatchAsk.findFirstOrThrow({ where: { requestId, companyId }, orderBy: { round: "desc" } });
 export const kindsOf = async (requestId: string) =>
   (await prisma.dispatchEvent.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(
     ({ kind }) => kind,

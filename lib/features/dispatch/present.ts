@@ -9,6 +9,7 @@ export const dispatchSelect = {
   state: true,
   rings: true,
   step: true,
+  round: true,
   dueAt: true,
   acceptedAskId: true,
   createdAt: true,
@@ -77,9 +78,15 @@ function toAskRow(row: FullAsk, group: DispatchRow["request"]): DispatchAskRecor
 /** Companies that would be asked now, by ring; nobody once it was asked. */
 type Waiting = readonly { id: string; distance: number }[];
 
-function ringsOf({ rings, step, asks, events }: DispatchRow, waiting: Waiting): DispatchRecord["rings"] {
+/** Of the round that is under way: history alone tells of those before. */
+const asksOf = ({ asks, round }: DispatchRow) => asks.filter((ask) => ask.round === round);
+
+function ringsOf(row: DispatchRow, waiting: Waiting): DispatchRecord["rings"] {
+  const { rings, step, events } = row;
+  const asks = asksOf(row);
   const known = new Set(asks.map(({ companyId }) => companyId));
-  const told = events.filter(({ kind }) => kind === "asked");
+  const began = events.findLastIndex(({ kind }) => kind === "reopened");
+  const told = events.slice(began + 1).filter(({ kind }) => kind === "asked");
   return rings.map((km, ring) => {
     const asked = asks.filter((ask) => ask.ring === ring).length;
     const from = rings[ring - 1] ?? 0;
@@ -111,7 +118,7 @@ export function toDispatch(row: DispatchRow, waiting: Waiting, others: DispatchR
     rings: ringsOf(row, waiting),
     next: nextOf(row),
     dueAt: ms(row.dueAt),
-    asks: orderedAsks(row.asks.map((ask) => toAskRow(ask, row.request))),
+    asks: orderedAsks(asksOf(row).map((ask) => toAskRow(ask, row.request))),
     accepted: row.acceptedAskId,
     trip: row.request.trips[0]?.id ?? null,
     created_at: row.createdAt.getTime(),

@@ -44,6 +44,7 @@ export const dispatchEventKinds = [
   "admins",
   "locked",
   "stoodDown",
+  "reopened",
   "ended",
 ] as const;
 export type DispatchEventKind = (typeof dispatchEventKinds)[number];

@@ -114,7 +114,8 @@ function reasonFact({ reason }: CancelledData, t: MailWords): Fact[] {
 
 export const tripCancelled: Template<CancelledData> = ({ data, t, language }) => {
   const who = data.own ? "Own" : sideWord(data.by);
-  const next = data.reopened && (data.token ? "tripCancelled.reopened" : null);
+  const again = data.kind === "emergency" ? "tripCancelled.searched" : "tripCancelled.reopened";
+  const next = data.reopened && (data.token ? again : null);
   return {
     subject: t("tripCancelled.subject", named(data)),
     heading: t(`tripCancelled.heading${who}`, named(data)),

@@ -22,7 +22,8 @@ async function requireUnlocked(tx: Transaction, requestId: string) {
 async function answerOf(tx: Transaction, requestId: string, { answer, price }: DispatchAccept) {
   const row = await tx.dispatchAsk.findFirst({ where: { id: answer, requestId }, include: { company: true } });
   if (!row) throw notFound();
-  if (!row.can || !row.arrivesAt || !row.company.active) throw conflict([{ path: "answer", message: "dispatchNoBus" }]);
+  if (!row.can || row.stoodDownAt || !row.arrivesAt || !row.company.active)
+    throw conflict([{ path: "answer", message: "dispatchNoBus" }]);
   const amount = row.amount ?? price?.amount;
   if (!amount) throw validationFailed([{ path: "price", message: "required" }]);
   return { ...row, amount, arrivesAt: row.arrivesAt };

@@ -51,7 +51,9 @@ async function declineAsk(tx: Transaction, viewer: Viewer, { row, byLink }: Omit
     data: { can: false, answeredAt: now, seenAt: row.seenAt ?? now, byLink },
   });
   await recordLine(tx, viewer, requestId, { kind: "cannot", askId: id }, now);
-  const waiting = await tx.dispatchAsk.count({ where: { requestId, OR: [{ can: null }, { can: true }] } });
+  const waiting = await tx.dispatchAsk.count({
+    where: { requestId, stoodDownAt: null, OR: [{ can: null }, { can: true }] },
+  });
   if (waiting === 0 && row.dispatch.state === "running") await takeStep(tx, requestId, now);
 }
 

@@ -36,8 +36,8 @@ type End = { companyId: string | null; viewer: Viewer | null; now: Date };
 export async function closeDispatch(tx: Transaction, requestId: string, { companyId, viewer, now }: End) {
   const dispatch = await tx.dispatch.findUnique({ where: { requestId } });
   if (!dispatch || !isOpen(dispatch.state)) return;
-  const key = companyId && { requestId_companyId: { requestId, companyId } };
-  const accepted = key ? await tx.dispatchAsk.findUnique({ where: key, select: { id: true } }) : null;
+  const key = companyId && { requestId, companyId, round: dispatch.round };
+  const accepted = key ? await tx.dispatchAsk.findFirst({ where: key, select: { id: true } }) : null;
   await tx.dispatch.update({
     where: { requestId },
     data: {

@@ -15,7 +15,8 @@ async function goOn(requestId: string, now: Date) {
     await lockRequest(tx, requestId);
     const due = await tx.dispatch.findFirst({ where: { requestId, dueAt: { lte: now } } });
     if (!due) return 0;
-    if ((await tx.dispatchAsk.count({ where: { requestId, can: true } })) === 0) await takeStep(tx, requestId, now);
+    const held = await tx.dispatchAsk.count({ where: { requestId, can: true, stoodDownAt: null } });
+    if (held === 0) await takeStep(tx, requestId, now);
     else {
       await tx.dispatch.update({ where: { requestId }, data: { dueAt: null } });
       await recordLine(tx, null, requestId, { kind: "held" }, now);

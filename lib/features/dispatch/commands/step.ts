@@ -11,22 +11,22 @@ export const ringChannel = "dispatch_ring";
 /** Milliseconds that a ring has for its answers. */
 export const ringTime = env.DISPATCH_MINUTES * 60_000;
 
-type Running = { requestId: string; rings: number[]; step: number };
+type Running = { requestId: string; round: number; rings: number[]; step: number };
 
-async function newCompanies(tx: Transaction, { requestId, rings, step }: Running, now: Date) {
+async function newCompanies(tx: Transaction, { requestId, round, rings, step }: Running, now: Date) {
   const found = await ringCompanies(tx, requestId, rings[step] ?? 0, now);
-  const known = await tx.dispatchAsk.findMany({ where: { requestId }, select: { companyId: true } });
+  const known = await tx.dispatchAsk.findMany({ where: { requestId, round }, select: { companyId: true } });
   const asked = new Set(known.map(({ companyId }) => companyId));
   return found.filter(({ id }) => !asked.has(id));
 }
 
 /** Rows, mails and what waits in the inbox of the companies of a ring. */
 async function ask(tx: Transaction, running: Running, row: MailedRow, companies: readonly NearCompany[], now: Date) {
-  const { requestId, step, rings } = running;
+  const { requestId, round, step, rings } = running;
   const asked = companies.map(({ id, ...near }) => ({ companyId: id, ...near, ...newMailedToken() }));
   await tx.dispatchAsk.createMany({
     data: asked.map(({ companyId, distance, standby, hash }) => ({
-      ...{ requestId, companyId, distance, standby, hash },
+      ...{ requestId, round, companyId, distance, standby, hash },
       ring: step,
       askedAt: now,
     })),
@@ -55,8 +55,8 @@ async function askRings(tx: Transaction, running: Running, row: MailedRow, now: 
 
 /** After the last ring: first whom to call, then the admins, at once where nobody was there to be asked. */
 async function goOn(tx: Transaction, running: Running, row: MailedRow, now: Date) {
-  const { requestId, rings } = running;
-  const asked = await tx.dispatchAsk.count({ where: { requestId } });
+  const { requestId, round, rings } = running;
+  const asked = await tx.dispatchAsk.count({ where: { requestId, round } });
   if (running.step === rings.length) {
     await recordLine(tx, null, requestId, { kind: "phones", data: { count: asked } }, now);
     running.step += 1;
@@ -70,9 +70,9 @@ async function goOn(tx: Transaction, running: Running, row: MailedRow, now: Date
 
 /** The next step of a dispatch whose request is locked; what runs goes on running, what is paused stays so. */
 export async function takeStep(tx: Transaction, requestId: string, now: Date) {
-  const { rings, step, state } = await tx.dispatch.findUniqueOrThrow({ where: { requestId } });
+  const { rings, round, step, state } = await tx.dispatch.findUniqueOrThrow({ where: { requestId } });
   const row = await tx.busRequest.findUniqueOrThrow({ where: { id: requestId }, select: mailedSelect });
-  const running = { requestId, rings, step };
+  const running = { requestId, round, rings, step };
   const companies = await askRings(tx, running, row, now);
   if (companies.length === 0) await goOn(tx, running, row, now);
   const left = running.step > rings.length + 1 ? null : ringTime;

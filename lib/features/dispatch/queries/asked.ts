@@ -24,12 +24,20 @@ const askSelect = {
 } satisfies Prisma.DispatchAskSelect;
 export type AskRow = Prisma.DispatchAskGetPayload<{ select: typeof askSelect }>;
 
+const newestAsk = (db: Transaction | typeof prisma, where: { requestId: string; companyId: string }) =>
+  db.dispatchAsk.findFirst({ where, select: askSelect, orderBy: { round: "desc" } });
+
 const looksLikeToken = (token: string) => /^[\w-]{43}$/.test(token);
 
-/** What a mailed link is for; null for one that nobody has sent, or whose company is closed. */
+/**
+ * What a mailed link is for; null for one that nobody has sent, or whose company is closed. Of a search that began anew
+ * each link leads to what its company was asked last.
+ */
 export async function askOfLink(db: Transaction | typeof prisma, token: string | null) {
   if (!token || !looksLikeToken(token)) return null;
-  const row = await db.dispatchAsk.findUnique({ where: { hash: hashMailedToken(token) }, select: askSelect });
+  const where = { hash: hashMailedToken(token) };
+  const sent = await db.dispatchAsk.findUnique({ where, select: { requestId: true, companyId: true } });
+  const row = sent && (await newestAsk(db, sent));
   return row?.company.active ? row : null;
 }
 
@@ -40,8 +48,7 @@ export async function requireAsk(db: Transaction | typeof prisma, viewer: Viewer
   const linked = await askOfLink(db, token);
   if (linked?.requestId === id) return { row: linked, byLink: true };
   const companyId = viewer.kind === "user" ? viewer.company?.id : undefined;
-  const key = companyId && { requestId_companyId: { requestId: id, companyId } };
-  const row = key ? await db.dispatchAsk.findUnique({ where: key, select: askSelect }) : null;
+  const row = companyId ? await newestAsk(db, { requestId: id, companyId }) : null;
   if (!row || !worksFor(viewer, row.companyId)) throw notFoundBy(viewer);
   return { row, byLink: false };
 }

@@ -51,6 +51,7 @@ const ringSql = `with asked as materialized (
   from asked a cross join nearest m join company c on c.id = m.id left join filter_setting s on s."companyId" = c.id
   where c.active and c.registered and c."companyType" = 'busoperator' and c.id is distinct from a.author
     and (${isWanted} or c.id = any($4::uuid[]))
+    and not exists (select from trip t where t."requestId" = $1::uuid and t."companyId" = c.id and t."cancelledBy" = 'company')
     and exists (select from bus v where v."companyId" = c.id and v.active
       and v.capacity - a.wheelchairs * v."seatsPerWheelchair" >= a.seats and v."wheelchairPlaces" >= a.wheelchairs
       and ${isFree})
@@ -62,7 +63,10 @@ export type NearCompany = { id: string; distance: number; standby: boolean };
 
 type Db = typeof prisma | Transaction;
 
-/** Companies around an emergency with a bus that fits its people and is free: who is on call first, then the nearest. */
+/**
+ * Companies around an emergency with a bus that fits its people and is free: who is on call first, then the nearest. Who
+ * has called off is not asked again.
+ */
 export async function ringCompanies(db: Db, requestId: string, km: number, now: Date) {
   const { startLatitude: latitude, startLongitude: longitude } = await db.busRequest.findUniqueOrThrow({
     where: { id: requestId },

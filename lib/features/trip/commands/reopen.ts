@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { announceRequest } from "@/lib/features/busrequest/commands/announce";
+import { reopenDispatch } from "@/lib/features/dispatch/commands/open";
 import { notifyReopened } from "../notify";
 import { formerSelect, type TripFull } from "../present";
 
@@ -37,5 +38,8 @@ export async function reopenRequest(tx: Transaction, viewer: Viewer | null, trip
   // All others are told once more, as of a new request.
   const told = bidders.map(({ companyId }) => companyId);
   await tx.requestAlert.deleteMany({ where: { requestId, companyId: { notIn: told } } });
+  // An emergency's companies are asked ring by ring; all others read of it on the market.
+  const { companyId } = trip;
+  await reopenDispatch(tx, { requestId, companyId, viewer, now });
   await announceRequest(tx, requestId);
 }
