@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { isAhead } from "@/lib/features/trip/rules";
+import { BreakdownLink } from "./breakdown-link";
 import { CancelTrip } from "./cancel-trip";
 import { CancelledNotice } from "./cancelled-notice";
 import { ChangeCard } from "./change-card";
@@ -124,6 +125,7 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
     <div className="grid grid-cols-1 content-start gap-4" data-testid="trip">
       {day}
       <TripTicket trip={trip} title={title} />
+      <BreakdownLink trip={trip} now={now} />
       {trip.cancelled && <CancelledNotice trip={trip} cancelled={trip.cancelled} />}
       {trip.state === "done" && trip.side !== null && (
         <RatingCard trip={trip.id} side={trip.side} ratings={trip.ratings} token={token} />

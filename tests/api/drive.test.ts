@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as links from "@/app/api/trip/[id]/driver/[driverId]/link/route";
 import * as positions from "@/app/api/trip/[id]/position/route";
 import * as progresses from "@/app/api/trip/[id]/progress/route";
+import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
+import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
+import { viewerAs } from "@/tests/viewer";
 import { addDriver, assign, jonas } from "./driver-calls";
 import { found } from "./erasure";
 import { paper, type Reader } from "./paper-calls";
@@ -136,6 +139,30 @@ describe("what the driver tells", () => {
     expect(mail?.text).toContain("49.50000, 12.30000");
     expect(mail?.text).toContain("/request/new?kind=emergency");
     expect(mail?.text).toContain("at=49.50000%2C12.30000");
+    expect(mail?.text).toContain(`trip=${trip.id}`);
+  });
+
+  it("breakdown: the emergency begins with all that the own trip knows, and with nothing of a foreign one", async () => {
+    const { trip, me, company } = await today();
+    const companyId = company.companyId ?? "";
+    await prisma.company.update({ where: { id: companyId }, data: { cellphone: "0171 5550199" } });
+    await prisma.trip.update({ where: { id: trip.id }, data: { transferType: "transfertwoway", passengers: 38 } });
+    const own = await viewerAs(isBusPartner, company.cookie);
+    const known = await breakdownOf(own, trip.id);
+    expect(known).toEqual({
+      ...{ position: null, to: trip.endPlace, passengers: 38, phone: "0171 5550199", wheelchairPlaces: 0 },
+    });
+    await place(me, trip.id, near);
+    await tell(me, trip.id, { what: "departed" });
+    await tell(me, trip.id, { what: "arrived" });
+    await place(me, trip.id, near);
+    expect(await breakdownOf(own, trip.id)).toMatchObject({ position: near, to: trip.startPlace });
+    expect((await breakdownOf(own, trip.id, Date.now() + hour))?.position).toBeNull();
+    const other = await viewerAs(isBusPartner, (await person("busoperator")).cookie);
+    expect(await breakdownOf(other, trip.id)).toBeNull();
+    expect(await breakdownOf(own, "x")).toBeNull();
+    await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
+    expect(await breakdownOf(own, trip.id)).toBeNull();
   });
 
   it("the author sees it on the day: bus, driver's number, delay and, while it is shared, the position", async () => {

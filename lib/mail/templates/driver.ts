@@ -17,6 +17,7 @@ export const driverBreakdown: Template<BreakdownData> = ({ data, t, language }) 
   const named = { reference: typedLine(data.reference, 20), near: typedLine(data.near, 80) };
   const known = {
     kind: "emergency",
+    trip: data.trip,
     ...(data.place && { from: data.place }),
     ...(data.position && { at: data.position.replace(" ", "") }),
     ...(data.to && { to: data.to }),

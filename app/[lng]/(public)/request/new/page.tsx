@@ -12,7 +12,7 @@ import { listCircles } from "@/lib/features/partnercircle/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
-import { busPrefill, draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
+import { breakdownPrefill, busPrefill, draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
 
 export const stored = ["busrequest", "company"];
 
@@ -36,7 +36,9 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
     isBusPartner(viewer) ? listCircles(viewer) : null,
   ]);
   const bus = receiver ? await busPrefill(receiver.id, search, (facts) => t("thisBus", facts)) : {};
-  const prefill = receiver ? { ...known, ...bus, mode: "individual" as const } : known;
+  const broken = kind === "emergency" && search.trip ? await breakdownPrefill(search, viewer.language, viewer) : {};
+  const filled = { ...known, ...broken };
+  const prefill = receiver ? { ...filled, ...bus, mode: "individual" as const } : filled;
   const asked = { kind, receiver, trade, needsConsent: kind === "grouprequest" && !trade, title: t(`title.${kind}`) };
   return (
     <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price", "fit"]}>

@@ -1,8 +1,11 @@
+import { needValuesOf } from "@/components/busrequest/form/need-values";
 import type { Prefill } from "@/components/busrequest/form/values";
 import { parseDay, parseTime } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
 import type { Viewer } from "@/lib/access/viewer";
 import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules/kinds";
+import { noNeeds } from "@/lib/features/busrequest/rules/needs";
+import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
 import { placeById, reversePlace, searchPlaces } from "@/lib/features/place/queries";
 import { isChosen, typedPlace } from "@/lib/features/place/rules";
@@ -72,6 +75,21 @@ export async function prefillOf(kind: Kind, search: Search, language: Language, 
     ...given({ passengers: whole(textOf(search.passengers)), transferType, stops }),
     start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
     end: given({ address: to, date: momentOf(textOf(search.returnDate), textOf(search.returnTime)) }),
+  };
+}
+
+/** An own trip whose bus has broken down: all that it knows, so that the place and what broke are left to say. */
+export async function breakdownPrefill(search: Search, language: Language, viewer: Viewer): Promise<Prefill> {
+  const known = await breakdownOf(viewer, textOf(search.trip));
+  if (!known) return {};
+  const { position, to, passengers, phone, wheelchairPlaces } = known;
+  const at = position ? `${position.latitude},${position.longitude}` : textOf(search.at);
+  const spot = await spotOf(at, undefined, language);
+  return {
+    ...given({ phone: phone ?? undefined, passengers: passengers ?? undefined }),
+    ...(wheelchairPlaces > 0 && { needs: needValuesOf({ ...noNeeds, wheelchairPlaces }) }),
+    start: given({ address: spot, date: soonest("emergency") }),
+    end: { address: to },
   };
 }
 

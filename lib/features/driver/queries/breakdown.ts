@@ -1,0 +1,37 @@
+import { isBusPartner } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import type { Place } from "@/lib/features/place/schema";
+import { readProgress } from "./drive";
+
+/** Older than that (milliseconds) the bus may stand elsewhere. */
+const fresh = 30 * 60_000;
+
+/**
+ * What the emergency of an own trip can say at once: where its driver's phone says it stands, where the people want to
+ * go, how many they are, and the company's number. Null for a trip of others, or one that is over.
+ */
+export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now()) {
+  if (!isBusPartner(viewer) || !/^[\da-f-]{36}$/i.test(tripId)) return null;
+  const row = await prisma.trip.findFirst({
+    where: { id: tripId, companyId: viewer.company.id, state: { notIn: ["done", "cancelled"] } },
+    select: {
+      ...{ transferType: true, startPlace: true, endPlace: true, passengers: true, quantity: true },
+      position: { select: { latitude: true, longitude: true, at: true } },
+      company: { select: { cellphone: true, telephone: true } },
+      request: { select: { needs: { select: { wheelchairPlaces: true } } } },
+    },
+  });
+  if (!row) return null;
+  const { position, company, request, quantity } = row;
+  const { arrivedAt } = await readProgress(prisma, tripId);
+  const home = row.transferType === "transfertour" || (row.transferType === "transfertwoway" && arrivedAt !== null);
+  return {
+    position: position && position.at.getTime() > now - fresh ? position : null,
+    to: ((home ? null : row.endPlace) ?? row.startPlace) as Place,
+    // Of several buses one has broken down: nobody knows who sat in it.
+    passengers: quantity > 1 ? null : row.passengers,
+    phone: company.cellphone || company.telephone,
+    wheelchairPlaces: quantity > 1 ? 0 : (request.needs?.wheelchairPlaces ?? 0),
+  };
+}
