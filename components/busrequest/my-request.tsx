@@ -31,6 +31,8 @@ type Props = {
   offers?: ReactNode;
   /** Once an offer is accepted: the trip in place of request and offers. */
   trip?: ReactNode;
+  /** An emergency's search for a bus, in place of its ticket. */
+  search?: ReactNode;
   /** Its company has called off, and it is open again. */
   lost?: ReactNode;
   /** Buses that go that way anyhow. */
@@ -119,7 +121,9 @@ export function MyRequest(props: Props) {
     <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
       <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
       {props.lost && <div className="mb-3">{props.lost}</div>}
-      <DetailTicket request={request} title={`${t("title")}: ${title}`} unconfirmed={isUnconfirmed(props)} />
+      {props.search ?? (
+        <DetailTicket request={request} title={`${t("title")}: ${title}`} unconfirmed={isUnconfirmed(props)} />
+      )}
       {props.offers}
       {props.fits}
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-1">

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
-import type { LeadPage } from "@/components/dispatch/pages";
+import { askedIn, type LeadPage } from "@/components/dispatch/pages";
 import { placeLine, placeName } from "@/lib/features/place/rules";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -20,7 +20,7 @@ export function DispatchHead({ page, now }: { page: LeadPage; now: number }) {
   const t = useTranslations("dispatch");
   const lng = useLocale() as Language;
   const { dispatch, start, end, passengers, description, phone } = page;
-  const { asks, created_at: created } = dispatch;
+  const { asks, rings, created_at: created } = dispatch;
   const ago = t("ago", { minutes: Math.max(0, Math.floor((now - created) / 60_000)) });
   const can = asks.filter(({ state }) => state === "can").length;
   const facts = [
@@ -47,7 +47,7 @@ export function DispatchHead({ page, now }: { page: LeadPage; now: number }) {
       </div>
       <dl className="flex flex-wrap gap-4">
         <Figure name={t("facts.reported")}>{`${formatTime(created)}, ${ago}`}</Figure>
-        <Figure name={t("facts.asked")}>{String(asks.length)}</Figure>
+        <Figure name={t("facts.asked")}>{String(askedIn({ rings }))}</Figure>
         <Figure name={t("facts.can")}>{String(can)}</Figure>
       </dl>
     </header>

@@ -10,11 +10,12 @@ import { placeName } from "@/lib/features/place/rules";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { AnswerRow } from "./answer-row";
+import { BestAnswer } from "./best-answer";
 import { DispatchHead } from "./dispatch-head";
 import { DispatchHistory } from "./dispatch-history";
 import { DispatchKeys } from "./dispatch-keys";
 import { DispatchMap } from "./dispatch-map";
-import type { LeadPage } from "./pages";
+import { askedIn, type LeadPage } from "./pages";
 import { PhoneList, toCall } from "./phone-list";
 import { RingCard } from "./ring-card";
 import type { Lead } from "./use-lead";
@@ -39,7 +40,7 @@ function Ended({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
 }
 
 /** All rings are asked and nobody can: the phone is what is left. */
-function DeadEnd({ dispatch }: { dispatch: DispatchRecord }) {
+function DeadEnd({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
   const t = useTranslations("dispatch.deadEnd");
   const told = dispatch.history.find(({ kind }) => kind === "admins");
   const can = dispatch.asks.some(({ state }) => state === "can");
@@ -48,8 +49,8 @@ function DeadEnd({ dispatch }: { dispatch: DispatchRecord }) {
   return (
     <section className="card">
       <EmptyState
-        title={t("title", { count: dispatch.asks.length })}
-        text={t("text", { time: formatTime(told.at) })}
+        title={t("title", { count: askedIn(dispatch) })}
+        text={t(lead.token ? "textLink" : "text", { time: formatTime(told.at) })}
         action={
           count > 0 && (
             <ButtonLink variant="pri" href="#phones">
@@ -102,18 +103,19 @@ export function DispatchView({ page, lead, now }: Props) {
     <div className="grid grid-cols-1 content-start gap-4" data-testid="dispatch">
       <DispatchHead page={page} now={now} />
       {!open && <Ended dispatch={dispatch} lead={lead} />}
-      <DeadEnd dispatch={dispatch} />
+      <DeadEnd dispatch={dispatch} lead={lead} />
       {open && <RingCard lead={lead} dispatch={dispatch} now={now} />}
       <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
           <Answers dispatch={dispatch} lead={lead} now={now} />
-          {open && <PhoneList dispatch={dispatch} />}
+          {open && !lead.token && <PhoneList dispatch={dispatch} />}
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <DispatchHistory dispatch={dispatch} />
           <DispatchMap dispatch={dispatch} at={start} label={label} />
         </aside>
       </div>
+      {open && <BestAnswer dispatch={dispatch} lead={lead} />}
       {open && <DispatchKeys />}
     </div>
   );

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useLive } from "@/components/live/use-live";
 
-type Props = { record: string; since: number; token?: string };
+type Props = { record: string; since: number | null; token?: string };
 
 /** Milliseconds that a hand may rest among the answers before they move: a pointer or focus left there stops no news. */
 const rests = 3_000;

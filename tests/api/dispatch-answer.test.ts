@@ -5,7 +5,7 @@ import type { InboxItem } from "@/lib/features/inbox/schema";
 import { prisma } from "@/lib/db/prisma";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { makeOne, offer } from "./offer-calls";
+import { linkTo, makeOne, offer } from "./offer-calls";
 import { askOf, breakdown, kindsOf, linkOf, mailed, minute, operator, press, readOne, stored } from "./dispatch-calls";
 
 beforeEach(resetDb);
@@ -166,5 +166,23 @@ describe("an acceptance", () => {
     expect(response.status).toBe(200);
     expect(await stored(id)).toMatchObject({ state: "locked", acceptedAskId: null });
     expect(await mailed("dispatchStoodDown")).toContain(one.email);
+  });
+});
+
+describe("the author's mailed link", () => {
+  it("counts who was asked, names who has answered, tells nobody's number, and accepts", async () => {
+    const { two, silent, id } = await answered();
+    await press("seen", id, silent);
+    const author = await linkTo(id);
+    const { entity } = await readOne(id, author);
+    expect(entity[0]).toMatchObject({ state: "running", others: [], rings: [{ asked: 3 }, {}, {}] });
+    const asks = entity[0].asks as { id: string; company: string; phone: string | null }[];
+    expect(asks.map(({ company }) => company)).not.toContain(silent.companyId);
+    expect(asks.map(({ phone }) => phone)).toEqual([null, null]);
+    expect(JSON.stringify(entity)).not.toContain("09961 5550");
+    expect(entity[0].history.at(-1)).toMatchObject({ kind: "seen", companyName: null });
+    const accepted = await press("accept", id, author, { answer: asks[0]?.id });
+    expect(accepted).toMatchObject({ status: 200, entity: [{ state: "locked", others: [] }] });
+    expect(await prisma.trip.findFirst()).toMatchObject({ requestId: id, companyId: two.companyId });
   });
 });

@@ -98,7 +98,7 @@ test("breakdown: ring one is silent, ring two answers by link, the first accepta
   });
 
   await test.step("it is accepted with one press; all others are stood down, with times", async () => {
-    await page.getByRole("button", { name: "Barbagia Viaggi annehmen" }).click();
+    await answers.getByRole("button", { name: "Barbagia Viaggi annehmen" }).click();
     await expect(page.getByTestId("dispatch")).toContainText("Barbagia Viaggi kommt");
     await expect(page.getByTestId("dispatch")).toContainText("1 Betrieb abbestellt");
     await link.goto(await linkOf(database, id, silent));

@@ -1,3 +1,4 @@
+import { changesRequest } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -30,6 +31,17 @@ async function othersOf(requestId: string, km: number): Promise<DispatchRecord["
   }));
 }
 
+/** By a mailed link, which may be passed on: how many were asked and who has answered, but nobody's number. */
+function withoutContacts(dispatch: DispatchRecord): DispatchRecord {
+  const asks = dispatch.asks.filter(({ answered_at }) => answered_at !== null).map((ask) => ({ ...ask, phone: null }));
+  const shown = new Set(asks.map(({ companyName }) => companyName));
+  const history = dispatch.history.map(({ companyName, ...line }) => ({
+    ...line,
+    companyName: companyName !== null && shown.has(companyName) ? companyName : null,
+  }));
+  return { ...dispatch, asks, history, others: [] };
+}
+
 /** GET /dispatch/{id}: for who posted the emergency, by account or link, and admins. Throws Unauthorized, NotFound. */
 export async function readDispatch(viewer: Viewer, call: { id: string; token: string | null }, now = new Date()) {
   await requireLead(prisma, viewer, call);
@@ -38,7 +50,8 @@ export async function readDispatch(viewer: Viewer, call: { id: string; token: st
   const waits = isOpen(row.state) && row.step < row.rings.length;
   const waiting = waits ? await ringCompanies(prisma, call.id, farthest, now) : [];
   const called = isOpen(row.state) && row.step > row.rings.length;
-  return toDispatch(row, waiting, called ? await othersOf(call.id, farthest) : []);
+  const dispatch = toDispatch(row, waiting, called ? await othersOf(call.id, farthest) : []);
+  return changesRequest(viewer, row.request, false) ? dispatch : withoutContacts(dispatch);
 }
 
 /** Whether a request has such a search that the viewer leads. */

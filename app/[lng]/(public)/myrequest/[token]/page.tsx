@@ -14,6 +14,7 @@ import { titleOf } from "../../request/title";
 import { fitsOf } from "./fits";
 import { load } from "./load";
 import { offersOf } from "./offers";
+import { searchOf } from "./search";
 import { currentViewer } from "../../../current-viewer";
 import { orMissing, orMissingTitle } from "../../../missing";
 
@@ -66,6 +67,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
             )
           }
           lost={trip && !runs && <LostTrip trip={trip} />}
+          search={await searchOf(record, token, since)}
           way={await tripWay(record)}
           progress={await requestProgress(await currentViewer(), { id: record.id, token })}
           fits={await fitsOf(record, token)}
