@@ -51,6 +51,10 @@ export const env = createEnv({
     NEXTAUTH_SECRET: z
       .string("missing; make one with: openssl rand -base64 32")
       .min(32, "shorter than 32 characters; make one with: openssl rand -base64 32"),
+    // A session ends then, used or not, and after so long without use: an admin's sooner.
+    SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+    SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+    ADMIN_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
     // Signs what browsers are told by way of their push services (RFC 8292); without it nothing is sent there.
     VAPID_PRIVATE_KEY: z
       .string()

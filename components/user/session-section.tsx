@@ -1,9 +1,11 @@
 "use client";
+import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import type { SessionRecord } from "@/lib/features/user/schema/user";
 import { ApiError, api } from "@/lib/http/client";
@@ -19,6 +21,8 @@ function useDeviceName() {
     browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknown"));
 }
 
+const kindIcons = { phone: Smartphone, tablet: Tablet, computer: Monitor };
+
 type RowProps = { session: SessionRecord; name: string; onEnd: () => void };
 
 function Row({ session, name, onEnd }: RowProps) {
@@ -26,10 +30,19 @@ function Row({ session, name, onEnd }: RowProps) {
   const dates = { since: formatDate(session.created_at), seen: formatDateTime(session.lastSeenAt) };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
+      <Icon of={kindIcons[session.kind ?? "computer"]} size={22} className="text-ink-3" />
       <div className="min-w-0 grow basis-48">
         <b>{name}</b> {session.current && <Badge tone="live">{t("current")}</Badge>}
         <br />
         <span className="text-xs text-ink-3">{t(session.current ? "datesCurrent" : "dates", dates)}</span>
+        {session.network && (
+          <>
+            <br />
+            <span className="text-xs text-ink-3">
+              {session.network === "local" ? t("local") : t("network", { network: session.network })}
+            </span>
+          </>
+        )}
       </div>
       {!session.current && (
         <Button small className="max-lg:min-h-11" aria-label={t("endFor", { name, ...dates })} onClick={onEnd}>

@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { parseCookies, secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
+import { networkOf, openSessionSql } from "@/lib/auth/session-life";
 import { readSessionToken } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { later } from "@/lib/later";
@@ -72,11 +73,14 @@ const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."
   c.id as "companyId", c."companyType"::text as "companyType", c.name as "companyName", c.slug,
   s."lastSeenAt" < now() - interval '5 minutes' as stale
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
-  where s.id = $1::uuid and s."expiresAt" > now() and u."sessionVersion" = $2 and u."closedAt" is null`;
+  where s.id = $1::uuid and ${openSessionSql} and u."sessionVersion" = $2 and u."closedAt" is null`;
 
 // Reads wait for no write; of readers at a time one writes.
-const seenSql = `update session set "lastSeenAt" = now()
+const seenSql = `update session set "lastSeenAt" = now(), network = $2
   where id = $1::uuid and "lastSeenAt" < now() - interval '5 minutes'`;
+
+/** A page that is left open asks for news all night: that is nobody's use of it. */
+const comesByItself = (headers: Pick<Headers, "get">) => headers.get("accept") === "text/event-stream";
 
 function companyOf(row: Row): SignedIn["company"] {
   if (!row.companyId || !row.companyType) return null;
@@ -100,7 +104,9 @@ export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
   if (!claims) return anonymous;
   const [row] = await query<Row>("viewer.session", sessionSql, [claims.sid, claims.sv]);
   if (!row) return anonymous;
-  if (row.stale) later(() => query("viewer.seen", seenSql, [claims.sid]));
+  if (row.stale && !comesByItself(headers)) {
+    later(() => query("viewer.seen", seenSql, [claims.sid, networkOf(reader.ip)]));
+  }
   const { id, role, firstname, email, userName, owner, singleKeys } = row;
   const person = { id, role, firstname, email, userName, owner, singleKeys, sid: claims.sid, company: companyOf(row) };
   return { ...reader, ...person, kind: "user" } as SignedIn;
@@ -108,7 +114,7 @@ export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
 
 const marksSql = `select s.id, concat_ws(' ', u.role, u."sessionVersion", c.id, c."companyType") as mark
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
-  where s.id = any($1::uuid[]) and s."expiresAt" > now() and u."closedAt" is null`;
+  where s.id = any($1::uuid[]) and ${openSessionSql} and u."closedAt" is null`;
 
 /** What the rights of sessions rest on, by session: where it changes, an open stream is to end. One that is over is missing. */
 export async function sessionMarks(sessions: string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,8 +1,8 @@
 import { decode } from "next-auth/jwt";
 import { env } from "@/env.mjs";
 
-/** Seconds a session lives without a new sign-in. */
-export const sessionSeconds = 30 * 24 * 60 * 60;
+/** Seconds a session lives without a new sign-in, however much it is used. */
+export const sessionSeconds = env.SESSION_DAYS * 24 * 60 * 60;
 
 /** What our cookie carries: the session's row and the user's session version, nothing about rights. */
 export type SessionClaims = { sid: string; sv: number };

@@ -37,7 +37,8 @@ export function openLiveStream({ token, since, onNews, onPulse, onLive }: Option
   async function read(search: string) {
     const abort = new AbortController();
     current = abort;
-    const headers: Record<string, string> = {};
+    // Says that nobody is at the page for its sake (lib/access/viewer).
+    const headers: Record<string, string> = { accept: "text/event-stream" };
     if (token) headers["x-request-token"] = token;
     if (lastId !== null) headers["last-event-id"] = lastId;
     const watch = setInterval(() => Date.now() - heardAt > silence && abort.abort(), 5_000);

@@ -4,7 +4,9 @@ import { GET as getUser } from "@/app/api/user/route";
 import { DELETE as endOne } from "@/app/api/user/sessions/[id]/route";
 import { DELETE as endOthers, GET as list } from "@/app/api/user/sessions/route";
 import { POST as post } from "@/app/api/busrequest/route";
+import { sessionMarks } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import { purgeExpired } from "@/lib/features/user/commands/purge-expired";
 import { asUser, envelope, params, request, resetDb } from "../db";
 import { settleLater } from "@/lib/later";
 import { draft, person } from "../people";
@@ -30,11 +32,14 @@ describe("/api/user/sessions", () => {
     const here = await asUser(jana);
     await asUser(await makePerson());
     const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0";
-    await prisma.session.update({ where: { id: other.sid }, data: { userAgent } });
+    await prisma.session.update({ where: { id: other.sid }, data: { userAgent, network: "203.0.113.x" } });
     const { entity } = await sessions(here.cookie);
     expect(entity).toMatchObject([
-      { id: here.sid, current: true, browser: null },
-      { id: other.sid, current: false, browser: "Firefox", system: "Windows" },
+      { id: here.sid, current: true, kind: null, browser: null, network: null },
+      {
+        ...{ id: other.sid, current: false, kind: "computer", browser: "Firefox", system: "Windows" },
+        network: "203.0.113.x",
+      },
     ]);
   });
 
@@ -66,6 +71,60 @@ describe("/api/user/sessions", () => {
       return seen.lastSeenAt.getTime() > lastSeenAt.getTime();
     };
     expect([await set(4), await set(6)]).toEqual([false, true]);
+  });
+});
+
+const hour = 3_600_000;
+
+describe("the end of a session", () => {
+  type Life = { begun?: number; seen?: number };
+
+  /** A session that began and was last used so many hours ago. */
+  async function aged(role: "user" | "admin", { begun = 1, seen = 0 }: Life) {
+    const { cookie, sid } = await asUser(await makePerson({ role }));
+    const ago = (hours: number) => new Date(Date.now() - hours * hour);
+    const data = { createdAt: ago(begun), lastSeenAt: ago(seen), expiresAt: ago(-24 * 365) };
+    await prisma.session.update({ where: { id: sid }, data });
+    return { cookie, sid };
+  }
+
+  it.each([
+    ["user", { begun: 24 * 30 - 1 }, 200],
+    ["user", { begun: 24 * 30 + 1 }, 401],
+    ["user", { begun: 24 * 20, seen: 24 * 14 - 1 }, 200],
+    ["user", { begun: 24 * 20, seen: 24 * 14 + 1 }, 401],
+    ["admin", { begun: 24, seen: 11 }, 200],
+    ["admin", { begun: 24, seen: 13 }, 401],
+  ] as const)("of a %s, %o hours: %i", async (role, life, status) => {
+    const { cookie, sid } = await aged(role, life);
+    expect(await statusOf(cookie)).toBe(status);
+    // An open stream asks the same, and the row goes.
+    expect((await sessionMarks([sid])).size).toBe(status === 200 ? 1 : 0);
+    await purgeExpired();
+    expect(await prisma.session.count({ where: { id: sid } })).toBe(status === 200 ? 1 : 0);
+  });
+
+  it("is told in the list, which leaves such a one out", async () => {
+    const { cookie, sid } = await aged("user", { seen: 1 });
+    const jana = await prisma.session.findUniqueOrThrow({ where: { id: sid } });
+    const old = await asUser({ id: jana.userId });
+    await prisma.session.update({
+      where: { id: old.sid },
+      data: { lastSeenAt: new Date(Date.now() - 24 * 15 * hour) },
+    });
+    expect((await sessions(cookie)).entity).toHaveLength(1);
+  });
+
+  it("is not put off by a page that hears news by itself; a person's use notes from where", async () => {
+    const { cookie, sid } = await aged("user", { seen: 2 });
+    const use = async (headers: Record<string, string>) => {
+      await getUser(request("/api/user", { cookie, headers: { ...headers, "x-forwarded-for": "198.51.100.7" } }));
+      await settleLater();
+      const { lastSeenAt, network } = await prisma.session.findUniqueOrThrow({ where: { id: sid } });
+      return [Date.now() - lastSeenAt.getTime() > hour, network];
+    };
+    expect(await use({ accept: "text/event-stream" })).toEqual([true, null]);
+    expect(await use({ accept: "application/json" })).toEqual([false, "198.51.100.x"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import webpush from "web-push";
 import { env } from "@/env.mjs";
+import { openSessionSql } from "@/lib/auth/session-life";
 import { query } from "@/lib/db/pool";
 import { findItem } from "@/lib/features/inbox/queries/list";
 import type { InboxItem } from "@/lib/features/inbox/schema";
@@ -28,7 +29,7 @@ const targetSql = `select p.endpoint, p.p256dh, p.auth, u.id, u.language::text a
     c."companyType"::text as "companyType", u."pushKinds"::text[] as kinds
   from push_subscription p join session s on s.id = p."sessionId" join user_account u on u.id = s."userId"
   left join company c on c.id = u."companyId"
-  where p.id = $1::uuid and s."expiresAt" > now() and u."closedAt" is null`;
+  where p.id = $1::uuid and ${openSessionSql} and u."closedAt" is null`;
 
 const doneSql = `delete from push_message where id = $1::uuid and version = $2`;
 const laterSql = `update push_message set "nextAttempt" = now() + $3 * interval '1 millisecond'

@@ -1,4 +1,5 @@
 import { passwordMatches } from "@/lib/auth/password";
+import { networkOf } from "@/lib/auth/session-life";
 import { sessionSeconds } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -39,7 +40,7 @@ export async function signIn({ name, password, ip, userAgent }: Attempt) {
   await forgive(perName, here);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   const session = await prisma.session.create({
-    data: { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300) },
+    data: { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) },
   });
   return { id: user.id, sid: session.id, sv: user.sessionVersion };
 }

@@ -1,3 +1,4 @@
+import { openSessionSql } from "@/lib/auth/session-life";
 import type { AdminUserRecord } from "../schema/admin";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -8,7 +9,7 @@ const stateSql = `case when u."closedAt" is not null then 'closed' when u."delet
 
 export const adminUserJoins = `left join company c on c.id = u."companyId" left join advertiser d on d."companyId" = c.id
   left join lateral (select count(*)::int as open, max(s."lastSeenAt") as seen from session s
-    where s."userId" = u.id and s."expiresAt" > now()) n on true`;
+    where s."userId" = u.id and ${openSessionSql}) n on true`;
 
 export const adminUserSql = `u.id, u.email, u."userName", u.firstname, u.lastname, u.phone, u.role::text as role,
   u.language::text as language, u."companyId" as company, c."companyType"::text as "companyType", u.owner, u."singleKeys",

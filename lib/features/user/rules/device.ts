@@ -17,10 +17,21 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const first = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1] ?? null;
+const first = <Name extends string>(list: readonly [RegExp, Name][], text: string) =>
+  list.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Browser and system of a user agent by the names people know; null for what is not known. */
+export const deviceKinds = ["phone", "tablet", "computer"] as const;
+type DeviceKind = (typeof deviceKinds)[number];
+
+// An Android without "Mobile" is a tablet; computers are named by their system.
+const kinds: readonly [RegExp, DeviceKind][] = [
+  [/\biPhone\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\//, "phone"],
+  [/\biPad\b|\bAndroid\b|\bTablet\b/, "tablet"],
+  [/\bWindows\b|\bCrOS\b|\bMacintosh\b|\bLinux\b/, "computer"],
+];
+
+/** Kind of device, browser and system of a user agent by the names people know; null for what is not known. */
 export function deviceOf(userAgent: string | null) {
   const text = userAgent ?? "";
-  return { browser: first(browsers, text), system: first(systems, text) };
+  return { kind: first(kinds, text), browser: first(browsers, text), system: first(systems, text) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/routing";
+import { deviceKinds } from "../rules/device";
 import { emailField, nameField, newPasswordField, oldPasswordField, phoneField, userNameField } from "./fields";
 
 export const accountTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
@@ -87,8 +88,11 @@ export type DeleteForm = z.infer<typeof deleteForm>;
 export const sessionRecord = z
   .strictObject({
     id: z.uuid(),
+    kind: z.enum(deviceKinds).nullable(),
     browser: z.string().nullable(),
     system: z.string().nullable(),
+    /** Where it was last used, the address shortened: `203.0.113.x`; `local` is the server's own network. */
+    network: z.string().nullable(),
     created_at: z.number(),
     lastSeenAt: z.number(),
     current: z.boolean(),
