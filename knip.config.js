@@ -10,7 +10,7 @@ const programs = [
   "lib/ics/read-worker.mjs",
   // A thread of the server, bundled beside it.
   "lib/chains/thread.ts",
-  "bench/{bare,chains,fits,hours,inbox,matching,near,roads}.{mjs,ts}",
+  "bench/{bare,chains,dispatch,fits,hours,inbox,live,matching,near,roads}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";
 // Two names for one schema are no waste.

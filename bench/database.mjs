@@ -5,10 +5,10 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { step } from "../scripts/lib/progress.mjs";
 import { fillMarket } from "./fill.mjs";
 
-const fills = ["draw", "fill", "travel", "calendar", "adminRows"].map((name) => `bench/${name}.mjs`);
+const fills = ["draw", "fill", "travel", "calendar", "admin-rows"].map((name) => `bench/${name}.mjs`);
 const sources = ["prisma/migrations", ...fills];
 
-async function connect(connectionString) {
+export async function connect(connectionString) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -44,9 +44,9 @@ async function base(name, server) {
   await runCli("seed", ["--demo"], env, { quiet: true });
 }
 
-async function market(name, server, { rows, locations }) {
+async function market(name, server, size) {
   const client = await connect(`${server}/${name}`);
-  await fillMarket(client, rows, locations);
+  await fillMarket(client, size);
   await client.end();
 }
 
@@ -61,28 +61,30 @@ async function refresh(url) {
   await client.end();
 }
 
-/** Full size, and a hundredth of its requests with a twentieth of its locations: 200,000 and 10,000 of a million. */
-const sizesOf = (rows) => [
-  { rows, locations: Math.ceil(rows / 5) },
-  { rows: Math.ceil(rows / 100), locations: Math.ceil(rows / 100) },
-];
+/** Full size, and a hundredth of its requests and companies with a twentieth of its locations; fleets of 50,000 buses around few requests. */
+const sizesOf = (rows) => ({
+  large: { rows, partners: Math.ceil(rows / 5), locations: Math.ceil(rows / 5) },
+  small: { rows: Math.ceil(rows / 100), partners: Math.ceil(rows / 500), locations: Math.ceil(rows / 100) },
+  fleets: { rows: 5_000, partners: 50_000, locations: 100 },
+});
 
-/** Both markets, kept in .data/bench between runs. */
+/** The markets, each made when it is first asked for and kept in .data/bench between runs. */
 export async function openMarkets(rows) {
   const options = { dataDir: fromRoot(".data/bench"), password: "postgres", database: null, durable: false };
-  const { server, stop } = await startPostgres(options);
-  const admin = await connect(`${server}/postgres`);
-  const template = await once(admin, { stem: "base", fill: (name) => base(name, server) });
-  const urls = [];
-  for (const size of sizesOf(rows)) {
-    const name = await once(admin, {
-      stem: `market_${size.rows}`,
-      template,
-      fill: (made) => market(made, server, size),
-    });
-    urls.push(`${server}/${name}`);
+  const { server } = await startPostgres(options);
+  const open = async (kind) => {
+    const size = sizesOf(rows)[kind];
+    const admin = await connect(`${server}/postgres`);
+    const template = await once(admin, { stem: "base", fill: (name) => base(name, server) });
+    const stem = `${kind}_${size.rows}`;
+    const name = await once(admin, { stem, template, fill: (made) => market(made, server, size) });
+    await admin.end();
     await step(`upkeep of ${name}`, () => refresh(`${server}/${name}`));
-  }
-  await admin.end();
-  return { large: urls[0], small: urls[1], stop };
+    return `${server}/${name}`;
+  };
+  const urls = new Map();
+  return (kind) => {
+    if (!urls.has(kind)) urls.set(kind, open(kind));
+    return urls.get(kind);
+  };
 }

@@ -1,27 +1,39 @@
 import { alternate, flood, stroll } from "./load.mjs";
-import { adminFigures } from "./admin.mjs";
-import { calendarFigures } from "./calendar.mjs";
 import { asBrowser } from "./sides.mjs";
-import { travelFigures } from "./travel.mjs";
-import { roadFigures } from "./roads.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
+
+// A figure: ours, what it stands beside, and its gate. `busyWith` is asked all the while. `ratio` compares `value` of both
+// sides; `most` bounds a ratio from above, `least` from below, `limit` ours in `unit`.
 
 /** Share of the public requests that lie before the page at 95 % depth. */
 const deep = 0.95;
 
-const placeFigures = (ours, points) => [
+export const placeFigures = ({ front, points }) => [
   {
     name: "places as they are typed",
     kind: "stroll",
     value: "p95",
-    ours: ours(...typedPaths(points.slice(0, 2_000))),
+    ours: { ...front, paths: typedPaths(points.slice(0, 2_000)) },
     limit: 5,
   },
-  { name: "places, misspelt", kind: "stroll", value: "p95", ours: ours(...misspeltPaths(points)), limit: 20 },
+  {
+    name: "places, misspelt",
+    kind: "stroll",
+    value: "p95",
+    ours: { ...front, paths: misspeltPaths(points) },
+    limit: 20,
+  },
+  {
+    name: "GET /api/places?q=re",
+    kind: "stroll",
+    value: "p95",
+    ours: { ...front, paths: ["/api/places?q=re"] },
+    limit: 5,
+  },
 ];
 
 /** A search answers in time, and hardly later in a market of a hundred times the size. */
-function fitFigures({ large, small }, requests) {
+export function fitFigures({ fits: { large, small }, requests }) {
   const [ours, reference] = [
     { ...large, paths: requests.large },
     { ...small, paths: requests.small },
@@ -34,7 +46,7 @@ function fitFigures({ large, small }, requests) {
 }
 
 /** A hundred drivers' weeks, a millisecond each at most, beside a hundred days. */
-const hoursFigure = (hours) => ({
+export const hoursFigure = ({ hours }) => ({
   name: "driving hours of a hundred weeks",
   kind: "stroll",
   value: "p95",
@@ -44,9 +56,8 @@ const hoursFigure = (hours) => ({
   limit: 100,
 });
 
-/** A bus among so many trips, beside a tenth of them; with what is driven on them. */
-function chainFigures(all) {
-  const { chains, hours, inbox } = all;
+/** A bus among so many trips, beside a tenth of them; and who reads while it is searched. */
+export function chainFigures({ chains }) {
   const figure = (legs, limit) => ({
     name: `chains for a bus, ${legs} legs`,
     kind: "stroll",
@@ -66,18 +77,11 @@ function chainFigures(all) {
     beside: "the list alone",
     most: 1.2,
   };
-  return [
-    figure(500, 300),
-    figure(5_000, 2_000),
-    besideSearch,
-    hoursFigure(hours),
-    inboxFigure(inbox),
-    ...roadFigures(all),
-  ];
+  return [figure(500, 300), figure(5_000, 2_000), besideSearch];
 }
 
 /** The first page with its counts, however much lies behind it. */
-const inboxFigure = (inbox) => ({
+export const inboxFigure = ({ inbox }) => ({
   name: "first page of an inbox of 10,000, with its counts",
   kind: "stroll",
   value: "p95",
@@ -87,13 +91,30 @@ const inboxFigure = (inbox) => ({
   limit: 50,
 });
 
-/**
- * Every figure: ours, what it stands beside, and its gate.
- * `busyWith` is asked all the while.
- * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
- */
-export function figuresOf(all) {
-  const { front, bare, matching, fits, points, requests, total } = all;
+/** Whom the widest ring around an emergency asks, among 50,000 buses. */
+export const dispatchFigure = ({ dispatch, emergencies }) => ({
+  name: "a ring of 120 km among 50,000 buses",
+  kind: "stroll",
+  value: "p95",
+  ours: { ...dispatch, paths: emergencies.map((id) => `${id}/120`) },
+  reference: { ...dispatch, paths: emergencies.map((id) => `${id}/30`) },
+  beside: "a ring of 30 km",
+  limit: 100,
+});
+
+/** The job that tells partners of a request. */
+export const matchingFigure = ({ matching, requests }) => ({
+  name: "matching one request against a fifth as many companies",
+  kind: "stroll",
+  value: "p95",
+  ours: { ...matching.large, paths: requests.large },
+  reference: { ...matching.small, paths: requests.small },
+  beside: "a hundredth of both",
+  limit: 250,
+});
+
+/** The public list, the home page and the map. */
+export function marketFigures({ front, bare, points, total }) {
   const skip = Math.floor(total * deep);
   const ours = (...paths) => ({ ...front, paths });
   const reference = (...paths) => ({ ...bare, paths });
@@ -151,22 +172,6 @@ export function figuresOf(all) {
       beside: "first page",
       most: 1.5,
     },
-    ...placeFigures(ours, points),
-    {
-      name: "matching one request against a fifth as many companies",
-      kind: "stroll",
-      value: "p95",
-      ours: { ...matching.large, paths: requests.large },
-      reference: { ...matching.small, paths: requests.small },
-      beside: "a hundredth of both",
-      limit: 250,
-    },
-    ...fitFigures(fits, requests),
-    { name: "GET /api/places?q=re", kind: "stroll", value: "p95", ours: ours("/api/places?q=re"), limit: 5 },
-    ...travelFigures(all),
-    ...chainFigures(all),
-    ...calendarFigures(all),
-    ...adminFigures(all),
   ];
 }
 
@@ -175,7 +180,7 @@ export const measureOf = ({ kind, value }) => (kind === "flood" ? "perSecond" : 
 /** All rounds of one figure: [{ perSecond, p50, p95, p99 }] for ours and, where there is one, the reference. */
 export async function measure(figure, { rounds, seconds }) {
   const sides = [figure.ours, ...(figure.reference ? [figure.reference] : [])];
-  const tool = figure.kind === "flood" ? flood : stroll;
+  const tool = figure.tool ?? (figure.kind === "flood" ? flood : stroll);
   const [ours, reference] = await alternate(sides, {
     rounds,
     measure: (side, warmUp) => tool({ ...side, seconds: warmUp ?? seconds }),

@@ -15,9 +15,12 @@ const townsSql = `create table bench_town as
         'postal_code', (id % 90000 + 10000)::text, 'country', country, 'countryISO3166Code', country)) as place
   from gazetteer where population >= 2000 and fcode <> 'PPLX'`;
 
+/** A fifth are buses. */
+const kinds = [...Array(7).fill("grouprequest"), "vacancy", "emptyride", "emergency"];
+
 /** About one in twenty is pending, to one company, or ended; dates lie within the next year (ended: the last). */
 const drawSql = (from, to) => `select i, ${townOf(1)} as start_n, ${townOf(2)} as end_n,
-    ${pick(3, ["grouprequest", "grouprequest", "grouprequest", "grouprequest", "vacancy", "emptyride", "emptyride", "emergency"])} as category,
+    ${pick(3, kinds)} as category,
     ${share(4)} as fate, 1 + floor(${share(5)} * 525000) as minutes, 1 + floor(${share(6)} * 80)::int as passengers,
     ${pick(7, ["private", "private", "private", "busoperator", "touroperator"])} as "companyType",
     ${pick(8, ["coach", "midibus", "doubledecker", "smallbus", "vipbus", "van"])} as vehicle,
@@ -46,7 +49,7 @@ const insertSql = (from, to) => `insert into bus_request (id, category, state, m
         * (minutes + 600) * interval '1 minute' as begins from (${drawSql(from, to)}) d) d
   join bench_town s on s.n = d.start_n join bench_town e on e.n = d.end_n`;
 
-/** One partner for five requests, seat in a town; seven in ten have set filters, with one or two bases. */
+/** Seat in a town; seven in ten have set filters, with one or two bases. */
 const partnersSql = (count) => `insert into company (id, "companyType", name, slug, address, longitude, latitude, email)
   select uuidv7(), kind::"CompanyType", 'Partner ' || i, 'partner-' || i, t.place->'address_fields', t.longitude, t.latitude,
     'partner' || i || '@people.example'
@@ -74,8 +77,8 @@ async function withoutIndexes(client, fill) {
   await client.query("commit");
 }
 
-/** Makes the market of `rows` requests and `locations` travel partners in one transaction: an attempt that was cut off leaves nothing behind. */
-export async function fillMarket(client, rows, locations) {
+/** Makes the market of so many requests, bus companies and locations of travel partners in one transaction: an attempt that was cut off leaves nothing behind. */
+export async function fillMarket(client, { rows, partners, locations }) {
   const part = 100_000;
   await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set lock_timeout = 0");
   await withoutIndexes(client, async () => {
@@ -85,7 +88,6 @@ export async function fillMarket(client, rows, locations) {
       const to = Math.min(rows, from + part - 1);
       await step(`requests ${from} to ${to}`, () => client.query(insertSql(from, to)));
     }
-    const partners = Math.ceil(rows / 5);
     await step(`${partners} partners with their filters`, async () => {
       for (const sql of [partnersSql(partners), settingsSql, basesSql]) await client.query(sql);
     });

@@ -12,9 +12,15 @@ async function readerOf(name: string, items: number) {
   const data = { email: `${name}@people.example`, userName: name, firstname: "Bench", lastname: "Inbox" };
   const { id } = await prisma.user.create({ data: { ...data, passwordHash: "none" }, select: { id: true } });
   await prisma.$executeRaw`insert into inbox_item (id, holder, "userId", kind, noun, record, "requestId", at)
-    select gen_random_uuid(), ${id}::uuid, ${id}::uuid, 'change', 'busrequest', r.id, r.id, now() - r.number * interval '1 minute'
+    select gen_random_uuid(), ${id}::uuid, ${id}::uuid,
+      (array['change', 'fit', 'due', 'emergency', 'change'])[1 + r.number % 5]::"InboxKind", 'busrequest', r.id, r.id,
+      now() - r.number * interval '1 minute'
     from (select id, number from bus_request order by number limit ${items}) r`;
+  await prisma.$executeRaw`insert into inbox_read ("itemId", "userId")
+    select i.id, i."userId" from inbox_item i join bus_request r on r.id = i.record
+    where i.holder = ${id}::uuid and r.number % 2 = 0`;
   await prisma.$executeRaw`analyze inbox_item`;
+  await prisma.$executeRaw`analyze inbox_read`;
   return { id, company: null, language: "de" } as unknown as SignedIn;
 }
 

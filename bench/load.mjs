@@ -6,7 +6,7 @@ const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.fl
 const ascending = (list) => [...list].sort((a, b) => a - b);
 export const median = (list) => percentile(ascending(list), 0.5);
 
-const latencies = (times) => {
+export const latencies = (times) => {
   const sorted = ascending(times);
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) };
 };

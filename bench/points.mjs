@@ -22,6 +22,18 @@ export async function someRequests(databaseUrl, count) {
   return rows.map(({ id }) => `/${id}`);
 }
 
+/** Emergencies that wait for a bus. */
+export async function someEmergencies(databaseUrl, count) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const text = `select id from bus_request where category = 'emergency' and state = 'active' and "endedAt" is null
+    and "endDate" > now() order by hashint8extended(number, 77) limit $1`;
+  const { rows } = await client.query(text, [count]);
+  await client.end();
+  return rows.map(({ id }) => `/${id}`);
+}
+
 const filterOf = (filter) => encodeURIComponent(JSON.stringify(filter));
 
 export const nearestPaths = (points, size) =>

@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { fromRoot } from "../scripts/lib/paths.mjs";
 import { say } from "../scripts/lib/progress.mjs";
 import { measureOf } from "./figures.mjs";
 import { median } from "./load.mjs";
 
-const pickers = ["perSecond", "p50", "p95", "p99", "cpu"];
+const pickers = ["perSecond", "p50", "p95", "p99", "cpu", "kb"];
 const sideOf = (rounds) =>
   rounds ? Object.fromEntries(pickers.map((name) => [name, median(rounds.map((round) => round[name] ?? null))])) : null;
 
@@ -37,7 +38,7 @@ export function summary(figure, { ours, reference }) {
   return {
     figure: figure.name,
     beside: figure.beside ?? null,
-    unit: name === "perSecond" ? "requests/s" : `ms (${name})`,
+    unit: figure.unit ?? (name === "perSecond" ? "requests/s" : `ms (${name})`),
     ours: own,
     reference: sideOf(reference),
     value: own[name],
@@ -102,9 +103,19 @@ export function machine() {
   };
 }
 
+/** What a report begins with: when, which version, on what, and what else ran there. */
+export function headOf() {
+  const { version } = JSON.parse(fs.readFileSync(fromRoot("package.json"), "utf8"));
+  return { at: new Date().toISOString(), version, commit: commit(), machine: machine(), loadBefore: os.loadavg() };
+}
+
 export function writeReport(file, report) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const whole = { at: new Date().toISOString(), commit: commit(), machine: machine(), ...report };
-  fs.writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
-  say(`\n${table(report.figures)}\n`);
+  fs.writeFileSync(file, `${JSON.stringify({ ...report, loadAfter: os.loadavg() }, null, 2)}\n`);
+}
+
+export function sayTable({ figures }) {
+  say(`\n${table(figures)}\n`);
+  const missed = figures.filter(({ passed }) => passed === false).map(({ figure }) => figure);
+  say(missed.length === 0 ? "  all gates reached" : `  gates not reached: ${missed.join("; ")}`);
 }

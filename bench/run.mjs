@@ -1,24 +1,10 @@
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { Advice, say, step } from "../scripts/lib/progress.mjs";
-import { openAdmin } from "./admin.mjs";
 import { openMarkets } from "./database.mjs";
-import { openCalendars } from "./calendar.mjs";
-import { figuresOf, measure } from "./figures.mjs";
-import { machine, summary, writeReport } from "./report.mjs";
-import {
-  memoryOf,
-  mustAgree,
-  openBare,
-  openChains,
-  openHours,
-  openInbox,
-  openFits,
-  openFront,
-  openMatching,
-  openNear,
-  openRoads,
-} from "./sides.mjs";
-import { somePoints, someRequests } from "./points.mjs";
+import { measure } from "./figures.mjs";
+import { openSides, parts } from "./parts.mjs";
+import { headOf, machine, sayTable, summary, writeReport } from "./report.mjs";
+import { memoryOf } from "./sides.mjs";
 
 function numberOf(name, usual) {
   const value = Number(process.env[name] || usual);
@@ -26,13 +12,15 @@ function numberOf(name, usual) {
   throw new Advice(`${name}=${process.env[name]} is no whole number above 0. Example: ${name}=${usual} npm run bench`);
 }
 
-async function totalOf(front) {
-  const answer = await fetch(`${front.url}/api/busrequest?take=1`);
-  return (await answer.json()).total;
+function chosenParts(names) {
+  const unknown = names.filter((name) => !parts[name]);
+  if (unknown.length === 0) return names.length > 0 ? names : Object.keys(parts);
+  throw new Advice(`There is no part ${unknown.join(", ")}. Choose from: ${Object.keys(parts).join(", ")}`);
 }
 
 /** What both processes hold after the floods; counted as one more figure. */
-function memoryFigure(front, bare) {
+async function memoryFigure(get) {
+  const [front, bare] = [await get("front"), await get("bare")];
   const [value, referenceValue] = [memoryOf(front.pid), memoryOf(bare.pid)];
   if (value === null || referenceValue === null) return [];
   const ratio = value / referenceValue;
@@ -40,49 +28,46 @@ function memoryFigure(front, bare) {
   return [{ ...figure, value, referenceValue, ratio, spread: null, gate: "≤ 5 ×", passed: ratio <= 5 }];
 }
 
-async function measureAll(sides, options) {
-  const figures = [];
-  const wanted = new RegExp(process.env.BENCH_ONLY || ".", "i");
-  for (const figure of figuresOf(sides).filter(({ name }) => wanted.test(name))) {
-    // One that fails takes none of the others with it.
-    const rounds = await step(figure.name, () => measure(figure, options)).catch((error) => {
-      say(`  ✗ ${error.message}`);
-      return null;
-    });
-    if (rounds) figures.push(summary(figure, rounds));
+/** One that fails takes none of the others with it. */
+const attempt = (label, run) =>
+  step(label, run).catch((error) => {
+    say(`  ✗ ${label}: ${error.message}`);
+    return null;
+  });
+
+async function measurePart(name, get, options) {
+  const { figures, sides } = parts[name];
+  const opened = await attempt(`starting what ${name} needs`, async () => {
+    const pairs = [];
+    for (const side of sides) pairs.push([side, await get(side)]);
+    return Object.fromEntries(pairs);
+  });
+  const measured = [];
+  for (const figure of opened ? [figures(opened)].flat() : []) {
+    const rounds = await attempt(figure.name, () => measure(figure, options));
+    if (rounds) measured.push(summary(figure, rounds));
   }
-  return [...figures, ...memoryFigure(sides.front, sides.bare)];
+  return measured;
 }
 
-export async function bench() {
+/** Measures the parts that are named, or all; what was measured is written after each. */
+export async function bench(names) {
+  const chosen = chosenParts(names);
   const rows = numberOf("BENCH_ROWS", 1_000_000);
   const options = { rounds: numberOf("BENCH_ROUNDS", 5), seconds: numberOf("BENCH_SECONDS", 4) };
-  const markets = await openMarkets(rows);
-  const points = await somePoints(markets.large, 20_000);
-  const front = await step("starting the built product", () => openFront(markets.large));
-  const bare = await step("starting the reference", () => openBare(front, markets));
-  const matching = await step("starting the look-up of partners", () => openMatching(markets));
-  const near = await step("starting the look-up of travel partners", () => openNear(markets));
-  const chains = await step("starting the search of chains", () => openChains(markets));
-  const hours = await step("starting the check of driving hours", () => openHours(markets));
-  const fits = await step("starting the search for what fits", () => openFits(markets));
-  const roads = await step("starting the road port", () => openRoads(markets));
-  const inbox = await step("starting the inbox", () => openInbox(markets));
-  const calendars = await openCalendars(markets.large);
-  const admin = await openAdmin(markets.large, front);
-  const requests = {
-    large: await someRequests(markets.large, 2_000),
-    small: await someRequests(markets.small, 2_000),
-  };
-  await mustAgree(front, bare);
-  const total = await totalOf(front);
+  const get = openSides(await openMarkets(rows));
   const { cpu, cores } = machine();
-  say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
-  const figures = await measureAll(
-    { front, bare, matching, fits, near, chains, hours, roads, inbox, calendars, admin, points, requests, total },
-    options,
-  );
+  say(`  ${rows} requests, ${cores} cores of ${cpu}: ${chosen.join(", ")}`);
+  const report = { ...headOf(), rows, ...options, connections: 32, figures: [] };
   const file = fromRoot("bench/results/latest.json");
-  writeReport(file, { rows, total, homeBytes: bare.pageBytes, ...options, connections: 32, figures });
+  for (const name of chosen) {
+    report.figures.push(...(await measurePart(name, get, options)));
+    writeReport(file, report);
+  }
+  if (chosen.includes("market")) {
+    report.figures.push(...(await memoryFigure(get)));
+    writeReport(file, report);
+  }
+  sayTable(report);
   say("  written to bench/results/latest.json");
 }

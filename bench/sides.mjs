@@ -2,7 +2,9 @@ import { fork } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
+import { buildIfChanged } from "../scripts/lib/build.mjs";
 import { bundle } from "../scripts/lib/bundle.mjs";
+import { generate } from "../scripts/lib/generate.mjs";
 import { buildDir, fromRoot } from "../scripts/lib/paths.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { onClose, stopChild } from "../scripts/lib/processes.mjs";
@@ -18,6 +20,8 @@ const dataDir = fromRoot(".data/bench/front");
 
 /** The built product; jobs are off, so that nothing but the requests is measured. */
 export async function openFront(databaseUrl) {
+  await generate();
+  await buildIfChanged(process.env);
   fs.mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -59,7 +63,7 @@ async function keepPage(address, file) {
 
 /** Starts a server that tells its port. */
 async function openSide(file, env) {
-  const child = fork(file, [], { env });
+  const child = fork(file, [], { env, execArgv: ["--expose-gc"] });
   onClose(() => stopChild(child));
   const { port } = await new Promise((resolve, reject) => {
     child.once("message", resolve);
@@ -68,57 +72,40 @@ async function openSide(file, env) {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
-export async function openBare(front, markets) {
+export async function openBare(front, large, small) {
   const page = path.join(dataDir, "home");
   const pageBytes = await keepPage(`${front.url}/en`, page);
   const env = {
     ...process.env,
     NODE_ENV: "production",
-    BARE_LARGE: markets.large,
-    BARE_SMALL: markets.small,
+    BARE_LARGE: large,
+    BARE_SMALL: small,
     BARE_PAGE: page,
     BARE_POOL: String(poolSize),
   };
-  return { ...(await openSide(fromRoot("bench/bare.mjs"), env)), pageBytes };
+  const bare = await openSide(fromRoot("bench/bare.mjs"), env);
+  await mustAgree(front, bare);
+  return { ...bare, pageBytes };
 }
 
 /** A program of the product's own sources, on its own connections to one database. */
-async function openProgram(name, databaseUrl) {
+export async function openProgram(name, databaseUrl) {
+  await generate();
   const files = await bundle({ [name]: `bench/${name}.ts` }, { outdir: path.join(buildDir, "bench") });
   const secrets = { NEXTAUTH_SECRET: benchSecret, LOG_LEVEL: "error" };
   return openSide(files[name], { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, ...secrets });
 }
 
-/** On both markets: the smaller one is what the larger stands beside. */
-async function openBoth(name, { large, small }) {
-  return { large: await openProgram(name, large), small: await openProgram(name, small) };
-}
-
-/** The look-up of the job that tells partners of a request. */
-export const openMatching = (markets) => openBoth("matching", markets);
-
-/** What fits a group or a bus. */
-export const openFits = (markets) => openBoth("fits", markets);
-
-/** The call for travel partners near a place or a route. */
-export const openNear = (markets) => openBoth("near", markets);
-
 /** The search of chains in its thread, which asks no database, beside a list, which does. */
-export const openChains = (markets) => openProgram("chains", markets.large);
-
-/** The check of driving and rest times. */
-export const openHours = (markets) => openProgram("hours", markets.large);
-
-/** Pages and counts of inboxes of different length. */
-export const openInbox = (markets) => openProgram("inbox", markets.large);
-
-/** The road port with its bundled roads. */
-export const openRoads = (markets) => openProgram("roads", markets.large);
+export async function openChains(databaseUrl) {
+  await bundle({ chains: "lib/chains/thread.ts" });
+  return openProgram("chains", databaseUrl);
+}
 
 const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);
 
 /** A comparison of different work says nothing: both lists must hold the same records. */
-export async function mustAgree(front, bare) {
+async function mustAgree(front, bare) {
   const [ours, theirs] = await Promise.all([
     entityOf(`${front.url}/api/busrequest?take=10`),
     entityOf(`${bare.url}/list`),

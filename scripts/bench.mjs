@@ -4,18 +4,14 @@ import { explain } from "./lib/progress.mjs";
 import { settings } from "./lib/settings.mjs";
 
 // npm run bench: what is compared and how to read it stands in docs/bench.md.
-// BENCH_ROWS, BENCH_ROUNDS and BENCH_SECONDS (a round) make it smaller, BENCH_ONLY (a part of their names) chooses figures.
+// `npm run bench -- fits chains` measures these parts alone. BENCH_ROWS, BENCH_ROUNDS and BENCH_SECONDS (a round) make it smaller.
 try {
   checkNode();
   stopOnSignals();
-  const chosen = settings({ port: 3000, dataDir: ".data" });
+  Object.assign(process.env, settings({ port: 3000, dataDir: ".data" }).env);
   await ensureInstall();
-  const { generate } = await import("./lib/generate.mjs");
-  const { buildIfChanged } = await import("./lib/build.mjs");
   const { bench } = await import("../bench/run.mjs");
-  await generate();
-  await buildIfChanged(chosen.env);
-  await bench();
+  await bench(process.argv.slice(2));
 } catch (error) {
   explain(error);
   process.exitCode = 1;

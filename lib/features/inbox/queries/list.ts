@@ -14,11 +14,10 @@ const orderSql = {
 const whereSql = (tab: keyof typeof tabSql) => `i.holder = any($1::uuid[]) and ${tabSql[tab]}
   and ($3::text is null or i.kind = $3::"InboxKind") and ($4::boolean is null or not ${readSql} = $4)`;
 
-/** The page is found before anything is read of its records: of ten thousand items fifty are looked at. */
+/** The page is found before anything is read of its records: of ten thousand items fifty are looked at, and whether they were read. */
 const pageSql = (tab: keyof typeof tabSql) => `with page as (
-    select i.*, ${readSql} as read, row_number() over (order by ${orderSql[tab]}) as place
-    from inbox_item i where ${whereSql(tab)} order by place limit $5 offset $6)
-  select ${rowColumns} from page i ${rowTables} order by i.place`;
+    select i.* from inbox_item i where ${whereSql(tab)} order by ${orderSql[tab]} limit $5 offset $6)
+  select ${rowColumns} from (select i.*, ${readSql} as read from page i) i ${rowTables} order by ${orderSql[tab]}`;
 
 /** One page of what waits, has been put off or is done. */
 export async function listInbox(viewer: SignedIn, { tab, kind, unread, take, skip }: InboxQuery) {

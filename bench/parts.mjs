@@ -1,0 +1,78 @@
+import { adminFigures, openAdmin } from "./admin.mjs";
+import { calendarFigures, openCalendars } from "./calendar.mjs";
+import {
+  chainFigures,
+  dispatchFigure,
+  fitFigures,
+  hoursFigure,
+  inboxFigure,
+  marketFigures,
+  matchingFigure,
+  placeFigures,
+} from "./figures.mjs";
+import { liveFigures, openLive } from "./live.mjs";
+import { someEmergencies, somePoints, someRequests } from "./points.mjs";
+import { nearFigure, roadFigures } from "./roads.mjs";
+import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
+import { travelFigures } from "./travel.mjs";
+
+/** On both markets: the smaller one is what the larger stands beside. */
+const both = async (market, open) => ({
+  large: await open(await market("large")),
+  small: await open(await market("small")),
+});
+const program = (name) => (url) => openProgram(name, url);
+
+async function totalOf(front) {
+  const answer = await fetch(`${front.url}/api/busrequest?take=1`);
+  return (await answer.json()).total;
+}
+
+/** How each side is started; `get` gives another one, which is started but once. */
+const sides = {
+  front: async ({ market }) => openFront(await market("large")),
+  bare: async ({ market, get }) => openBare(await get("front"), await market("large"), await market("small")),
+  total: async ({ get }) => totalOf(await get("front")),
+  points: async ({ market }) => somePoints(await market("large"), 20_000),
+  requests: ({ market }) => both(market, (url) => someRequests(url, 2_000)),
+  emergencies: async ({ market }) => someEmergencies(await market("fleets"), 400),
+  matching: ({ market }) => both(market, program("matching")),
+  fits: ({ market }) => both(market, program("fits")),
+  near: ({ market }) => both(market, program("near")),
+  chains: async ({ market }) => openChains(await market("large")),
+  hours: async ({ market }) => openProgram("hours", await market("large")),
+  roads: async ({ market }) => openProgram("roads", await market("large")),
+  inbox: async ({ market }) => openProgram("inbox", await market("large")),
+  live: async ({ market }) => openLive(await market("large")),
+  dispatch: async ({ market }) => openProgram("dispatch", await market("fleets")),
+  calendars: async ({ market }) => openCalendars(await market("large")),
+  admin: async ({ market, get }) => openAdmin(await market("large"), await get("front")),
+};
+
+/** What can be named on the command line: its figures, and the sides that they ask. */
+export const parts = {
+  market: { figures: marketFigures, sides: ["front", "bare", "points", "total"] },
+  places: { figures: placeFigures, sides: ["front", "points"] },
+  matching: { figures: matchingFigure, sides: ["matching", "requests"] },
+  fits: { figures: fitFigures, sides: ["fits", "requests"] },
+  partners: { figures: travelFigures, sides: ["near", "points"] },
+  chains: { figures: chainFigures, sides: ["chains"] },
+  hours: { figures: hoursFigure, sides: ["hours"] },
+  roads: { figures: roadFigures, sides: ["roads", "points"] },
+  near: { figures: nearFigure, sides: ["front", "points", "calendars"] },
+  inbox: { figures: inboxFigure, sides: ["inbox"] },
+  live: { figures: liveFigures, sides: ["live"] },
+  dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },
+  calendar: { figures: calendarFigures, sides: ["front", "calendars"] },
+  admin: { figures: adminFigures, sides: ["front", "admin"] },
+};
+
+/** Starts each side when it is first asked for. */
+export function openSides(market) {
+  const open = new Map();
+  const get = (name) => {
+    if (!open.has(name)) open.set(name, sides[name]({ market, get }));
+    return open.get(name);
+  };
+  return get;
+}
