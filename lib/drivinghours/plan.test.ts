@@ -33,6 +33,19 @@ describe("planTrip", () => {
     expect(plan.violations.map(({ article }) => article)).toContain("561/2006 Art. 6(1)");
   });
 
+  it("who comes by night sleeps by day before the way back a day later: the same hotel at every hour", () => {
+    for (let hour = 0; hour < 24; hour++) {
+      const night = `2027-06-12T${String(hour).padStart(2, "0")}:20`;
+      expect(planTrip({ departure: night, wheelMinutes: 215, returnAfter: 1440, yard: 75 }).verdict, night).toBe(
+        "hotel",
+      );
+    }
+    // Back the same evening stays what two drivers do: eight hours in a coach park are no night.
+    expect(planTrip({ departure: "2027-06-12T23:20", wheelMinutes: 215, returnAfter: 840 }).verdict).toBe(
+      "secondDriver",
+    );
+  });
+
   it("a day from yard to yard of more than fifteen hours needs a second driver though little is driven", () => {
     const plan = planTrip({ departure, wheelMinutes: 200, returnAfter: 13 * 60 });
     expect(plan.verdict).toBe("secondDriver");

@@ -91,12 +91,13 @@ class Builder {
 
 /**
  * What a driver does between arrival and way back, `from` minutes after the departure. Over three in the morning it is a night in a bed;
- * by day, however long, it is a break: nobody is promised a room in a coach park.
+ * by day it is a break: nobody is promised a room in a coach park. `sleepsByDay`: who came by night is, where there is time for it.
  */
-function stayOf({ departure }: TripHours, from: number, minutes: number): Activity[] {
+function stayOf({ departure }: TripHours, from: number, minutes: number, sleepsByDay = false): Activity[] {
   const clock = Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16)) + from;
   const nextThree = clock + ((180 - (clock % 1440) + 1440) % 1440);
   if (minutes >= restFrom && nextThree < clock + minutes) return [{ type: "rest", minutes }];
+  if (sleepsByDay && minutes >= nightRest) return [{ type: "rest", minutes }];
   const pause = Math.min(minutes, restFrom - 1);
   return [
     { type: "break", minutes: pause },
@@ -105,7 +106,7 @@ function stayOf({ departure }: TripHours, from: number, minutes: number): Activi
 }
 
 /** The day or days of one driver; `late` where the way back would have to begin before the way out has ended. */
-function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
+function driveAlone(trip: TripHours, sleepsOnTheWay = false, sleepsByDay = false) {
   const { staging, alighting } = planRules;
   const { yard = planRules.yard } = trip;
   const day = new Builder(sleepsOnTheWay);
@@ -119,7 +120,7 @@ function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
   if (trip.returnAfter !== undefined) {
     const stay = trip.returnAfter - staging - (day.minutes - beforeDeparture);
     late = stay < 0;
-    day.stay(stayOf(trip, day.minutes - beforeDeparture, Math.max(0, stay)));
+    day.stay(stayOf(trip, day.minutes - beforeDeparture, Math.max(0, stay), sleepsByDay));
     day.add("work", staging);
     day.drive(trip.wheelMinutes, "back");
     day.add("work", alighting);
@@ -233,9 +234,11 @@ export function planTrip(trip: TripHours): TripPlan {
     const driven = { activities, breaks: [], arrival: trip.wheelMinutes };
     return { ...base, ...driven, verdict: "secondDriver", beforeDeparture: without };
   }
-  const { late: tooLate, ...overnight } = driveAlone(trip, true);
-  if (!tooLate && check(overnight.activities, 1, overnight.beforeDeparture).length === 0)
-    return { ...base, ...overnight, verdict: "hotel" };
+  for (const sleepsByDay of [false, true]) {
+    const { late: tooLate, ...overnight } = driveAlone(trip, true, sleepsByDay);
+    if (!tooLate && check(overnight.activities, 1, overnight.beforeDeparture).length === 0)
+      return { ...base, ...overnight, verdict: "hotel" };
+  }
   return { ...base, ...alone, verdict: "notDrivable" };
 }
 

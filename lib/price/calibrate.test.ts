@@ -46,6 +46,22 @@ describe("rates by accepted prices", () => {
     expect(rates.driver?.perHour).toBeGreaterThan(34 * 0.8);
   });
 
+  it("by night with two drivers and by day with one: both meet their price, the second driver's hours cost what the first's do", () => {
+    const day = trip(400, 12);
+    const night: PriceQuestion = {
+      ...trip(700, 15),
+      days: [{ dutyHours: 15, startMinute: 1260 }],
+      drivers: 2,
+      secondDriverHours: 16,
+    };
+    for (const questions of [Array(5).fill(day), Array(5).fill(night), [...trips, night, night]]) {
+      const cheap = priced(questions).map(({ question, net }) => ({ question, net: net * 0.75 }));
+      const rates = { ...withChanges(calibrate(cheap)), roundTo: 0.01 };
+      for (const { question, net } of cheap.filter(({ question }) => question === questions.at(-1)))
+        expect(Math.abs(priceGuide(question, rates).net.typical - net)).toBeLessThan(0.02 * net);
+    }
+  });
+
   it("prices far below cost leave no rate below half of it; nothing is said of no prices", () => {
     const { vehicle, driver } = calibrate(trips.map((question) => ({ question, net: 1 })));
     expect(vehicle?.coach).toEqual({ perKm: 0.48, perDay: 130 });

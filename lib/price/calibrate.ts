@@ -1,4 +1,4 @@
-import { costsBeyondRates, driverHours, type PriceQuestion, vehicleDays } from "./guide";
+import { costsBeyondRates, paidDriverHours, type PriceQuestion, vehicleDays } from "./guide";
 import { type PriceChange, type PriceParameters, priceParameters } from "./parameters";
 
 /** A price that was agreed for what the formula was asked: EUR net a bus. */
@@ -65,7 +65,7 @@ function fitted(costs: readonly Rates[], paid: readonly number[]): Rates {
 
 /**
  * Rates of km, day and hour with which the formula comes closest to prices that were agreed (least squares). Margin, season, nights,
- * second drivers and tolls stay as the parameters have them. All for one kind of vehicle.
+ * the second driver's travel and tolls stay as the parameters have them. All for one kind of vehicle.
  */
 export function calibrate(prices: readonly AgreedPrice[], parameters: PriceParameters = priceParameters): PriceChange {
   const name = prices[0]?.question.vehicle ?? "";
@@ -77,7 +77,7 @@ export function calibrate(prices: readonly AgreedPrice[], parameters: PriceParam
     return [
       km * vehicle.perKm,
       vehicleDays(question, parameters) * vehicle.perDay,
-      driverHours(question, parameters) * perHour,
+      paidDriverHours(question, parameters) * perHour,
     ];
   });
   const paid = prices.map(({ question, net }) => {

@@ -59,6 +59,10 @@ function paidHours(day: PriceDay, { driver }: PriceParameters) {
 export const driverHours = ({ days, driverHours: said }: PriceQuestion, parameters: PriceParameters) =>
   said ?? sum(days.map((day) => paidHours(day, parameters)));
 
+/** Hours that are paid for, the second driver's among them. */
+export const paidDriverHours = (question: PriceQuestion, parameters: PriceParameters) =>
+  driverHours(question, parameters) + (question.secondDriverHours ?? 0);
+
 /** Motorway tolls of all km, with the group or without. */
 function tollCost({ paidKm, deadKm }: PriceQuestion, { toll }: PriceParameters) {
   const countries = new Set([...Object.keys(paidKm), ...Object.keys(deadKm)]);
@@ -142,9 +146,10 @@ export function priceGuide(question: PriceQuestion, parameters: PriceParameters 
 
 /** Of one bus: what no rate of km, day or driver's hour explains; those costs are multiplied by `factor`, what is passed on is not. */
 export function costsBeyondRates(question: PriceQuestion, parameters: PriceParameters) {
-  const { overnight, secondDriver } = costsOfBus(question, parameters);
+  const { overnight } = costsOfBus(question, parameters);
+  const travel = (question.secondDriverHours ?? 0) > 0 ? parameters.secondDriver.travel : 0;
   return {
-    own: overnight + secondDriver,
+    own: overnight + travel,
     factor: (1 + parameters.margin) * seasonFactor(question.month, parameters),
     passedOn: tollCost(question, parameters) + extraCosts(question.extras),
   };

@@ -63,56 +63,67 @@ describe("/company/{id}/pricing", () => {
 });
 
 /** A request on the market, as its author sent it. */
-async function posted(wayKm = 200) {
+async function posted([hour, hours]: readonly [number, number], wayKm = 200) {
   const { start, end, ...rest } = draft();
-  // By day, whatever the hour of the test: at night the group wants other drivers.
-  const date = new Date(start.date).setUTCHours(8, 0, 0, 0);
-  const body = { ...rest, start: { ...start, date }, end: { ...end, date: date + 86_400_000 } };
+  const date = new Date(start.date).setUTCHours(hour, 0, 0, 0);
+  const body = { ...rest, start: { ...start, date }, end: { ...end, date: date + hours * 3_600_000 } };
   const { entity } = await envelope(await post.POST(request("/api/busrequest", { method: "POST", body })));
   const id = entity[0].id as string;
   await prisma.busRequest.update({ where: { id }, data: { state: "active", wayKm, wayMinutes: 220 } });
   return id;
 }
 
+const viewerOf = (one: Person) =>
+  ({
+    kind: "user",
+    id: one.id,
+    role: "user",
+    owner: true,
+    company: { id: one.companyId ?? "", companyType: "busoperator" },
+    language: "de",
+  }) as never as BusPartner;
+
 describe("what a bidder sees beside its form", () => {
-  it("its own rates and empty km from its own yard; its accepted offers of this kind from five on, net, with their middle", async () => {
-    const id = await posted();
-    const company = { id: operator.companyId ?? "", companyType: "busoperator" };
-    const viewer = {
-      kind: "user",
-      id: operator.id,
-      role: "user",
-      owner: true,
-      company,
-      language: "de",
-    } as never as BusPartner;
-    await prisma.company.update({ where: { id: company.id }, data: { longitude: 11.08, latitude: 49.45 } });
-    const { record } = await getBusRequest(viewer, id);
-    const asked = await guideForBidder(viewer, record);
-    expect(asked?.own).toEqual({ margin: 0.1 });
-    expect(asked?.offers).toBeNull();
-    expect(asked?.fitted).toBeNull();
-    const paid = Object.values(asked?.record.question?.paidKm ?? {}).reduce((sum, km) => sum + km, 0);
-    // Nuremberg lies a hundred km from where the trip begins.
-    const empty = Object.values(asked?.record.question?.deadKm ?? {}).reduce((sum, km) => sum + km, 0);
-    expect(empty).toBeGreaterThan(150);
-    for (const amount of [119_000, 130_900, 142_800, 154_700, 166_600]) {
-      const other = await posted(paid / 2);
-      const offer = { companyId: company.id, amount, vatRate: 19, state: "accepted" as const, vehicle: "Coach" };
-      await prisma.offer.create({ data: { ...offer, requestId: other, validUntil: new Date(), endedAt: new Date() } });
-    }
-    const { offers, fitted, own = {}, record: again } = (await guideForBidder(viewer, record)) ?? {};
-    // The five were for the same trip: rates fitted to them meet their mean, the margin stays the company's own.
-    if (!again?.question || !fitted) throw new Error("no rates fitted");
-    expect(fitted.margin).toBeUndefined();
-    const { net } = priceGuide(again.question, withChanges(fitted, withChanges(own)));
-    expect(Math.abs(net.typical - 1200)).toBeLessThan(60);
-    expect(offers).toMatchObject({
-      count: 5,
-      amounts: [1000, 1100, 1200, 1300, 1400],
-      median: 1200,
-      lower: 1100,
-      upper: 1300,
-    });
-  });
+  // By night and back the next day one driver is not enough.
+  it.each([
+    ["by day", [8, 24], 1, () => operator, { margin: 0.1 }],
+    ["by night", [21, 12], 2, () => other, {}],
+  ] as const)(
+    "its own rates and empty km from its own yard; its accepted offers of this kind from five on, net, with their middle; %s",
+    async (_when, when, drivers, who, rates) => {
+      const id = await posted(when);
+      const viewer = viewerOf(who());
+      const company = { id: viewer.company.id };
+      await prisma.company.update({ where: { id: company.id }, data: { longitude: 11.08, latitude: 49.45 } });
+      const { record } = await getBusRequest(viewer, id);
+      const asked = await guideForBidder(viewer, record);
+      expect(asked?.own).toEqual(rates);
+      expect(asked?.offers).toBeNull();
+      expect(asked?.fitted).toBeNull();
+      expect(asked?.record.question?.drivers).toBe(drivers);
+      const paid = Object.values(asked?.record.question?.paidKm ?? {}).reduce((sum, km) => sum + km, 0);
+      // Nuremberg lies a hundred km from where the trip begins.
+      const empty = Object.values(asked?.record.question?.deadKm ?? {}).reduce((sum, km) => sum + km, 0);
+      expect(empty).toBeGreaterThan(150);
+      for (const amount of [119_000, 130_900, 142_800, 154_700, 166_600]) {
+        const before = await posted(when, paid / 2);
+        const accepted = { amount: amount * drivers, vatRate: 19, state: "accepted" as const, vehicle: "Coach" };
+        const ends = { validUntil: new Date(), endedAt: new Date() };
+        await prisma.offer.create({ data: { ...accepted, ...ends, companyId: company.id, requestId: before } });
+      }
+      const { offers, fitted, own = {}, record: again } = (await guideForBidder(viewer, record)) ?? {};
+      // The five were for the same trip: rates fitted to them meet their mean, the margin stays the company's own.
+      if (!again?.question || !fitted) throw new Error("no rates fitted");
+      expect(fitted.margin).toBeUndefined();
+      const { net } = priceGuide(again.question, withChanges(fitted, withChanges(own)));
+      expect(Math.abs(net.typical - 1200 * drivers)).toBeLessThan(60);
+      expect(offers).toMatchObject({
+        count: 5,
+        amounts: [1000, 1100, 1200, 1300, 1400].map((amount) => amount * drivers),
+        median: 1200 * drivers,
+        lower: 1100 * drivers,
+        upper: 1300 * drivers,
+      });
+    },
+  );
 });
