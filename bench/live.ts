@@ -29,10 +29,11 @@ function tellBare() {
 const tellNear = () =>
   transaction((tx) => tell(tx, { noun: "busrequest", record: crypto.randomUUID(), version: 1, topics: ["near"] }));
 
-/** What stays after what nobody holds any more is gone. */
+/** What stays after what nobody holds any more is gone; pages of the system that were freed and taken again do not count. */
 function memory() {
   global.gc?.();
-  return process.memoryUsage().rss;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 // GET /api/events is answered by the front's own means; /bare is a stream of node:http alone, /open counts both. /tell and /tell-bare make a change.

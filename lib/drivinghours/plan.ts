@@ -90,14 +90,14 @@ class Builder {
 }
 
 /**
- * What a driver does between arrival and way back, `from` minutes after the departure. Over three in the morning it is a night in a bed;
- * by day it is a break: nobody is promised a room in a coach park. `sleepsByDay`: who came by night is, where there is time for it.
+ * What a driver does between arrival and way back, `from` minutes after the departure. Over three in the morning it is a night in a bed; by day
+ * a break: nobody is promised a room in a coach park; with `sleepsByDay` who came by night is, where there is time.
  */
 function stayOf({ departure }: TripHours, from: number, minutes: number, sleepsByDay = false): Activity[] {
   const clock = Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16)) + from;
   const nextThree = clock + ((180 - (clock % 1440) + 1440) % 1440);
-  if (minutes >= restFrom && nextThree < clock + minutes) return [{ type: "rest", minutes }];
-  if (sleepsByDay && minutes >= nightRest) return [{ type: "rest", minutes }];
+  const sleeps = minutes >= restFrom && nextThree < clock + minutes;
+  if (sleeps || (sleepsByDay && minutes >= nightRest)) return [{ type: "rest", minutes }];
   const pause = Math.min(minutes, restFrom - 1);
   return [
     { type: "break", minutes: pause },
@@ -207,9 +207,6 @@ function startOf(departure: string, before: number) {
   return start.toISOString().slice(0, 16);
 }
 
-const sleepsAway = (activities: readonly Activity[]) =>
-  activities.some(({ type, minutes }) => type === "rest" && minutes >= restFrom);
-
 /**
  * Is one driver enough, is a second one needed, a hotel, or can it not be driven like this? Without anybody's hours of the days before:
  * say so. Breaks are planned after 4 h 30, nights of eleven hours.
@@ -223,7 +220,8 @@ export function planTrip(trip: TripHours): TripPlan {
   const violations = check(alone.activities, 1, alone.beforeDeparture);
   const base = { violations, alone: alone.activities, beforeAlone: alone.beforeDeparture };
   if (!late && violations.length === 0) {
-    const verdict = sleepsAway(alone.activities) ? "hotel" : "oneDriver";
+    const away = alone.activities.some(({ type, minutes }) => type === "rest" && minutes >= restFrom);
+    const verdict = away ? "hotel" : "oneDriver";
     return { ...base, ...alone, verdict };
   }
   const crew = rolling(trip);
