@@ -7,7 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import type { ManagementRow } from "@/lib/features/calendar/schema";
 import { type ManagementFilter, managementAddress, sortOf, take } from "./management-filter";
-import { ManagementFilters, ManagementSearch, QuickNew } from "./management-head";
+import { ManagementFilters, QuickNew } from "./management-head";
+import { ManagementSearch } from "./management-search";
 import { ManagementTable } from "./management-table";
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   company: string;
   /** Of the company's clock. */
   zone: string;
+  /** Milliseconds, as the page is rendered. */
+  now: number;
   /** Address of its CSV. */
   file: string;
   /** The way to the calendar's other views. */
@@ -41,12 +44,12 @@ function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
 }
 
 /** One page of entries with what leads on; an empty list says what to do next. */
-function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props, "views" | "file">) {
+function ManagementList({ rows, total, filter, path, company, zone, now }: Omit<Props, "views" | "file">) {
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
     <div className="card card-flush">
-      <ManagementTable rows={rows} company={company} zone={zone} />
+      <ManagementTable rows={rows} company={company} zone={zone} now={now} />
       <Pager
         page={filter.page}
         take={take}

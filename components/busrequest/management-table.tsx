@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
-import { Pencil, X } from "lucide-react";
+import { Bus, Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { today } from "@/components/form/calendar";
@@ -110,26 +110,36 @@ function Row({ request, company, zone }: RowProps) {
   );
 }
 
-type BookingProps = { booking: NonNullable<ManagementRow["booking"]>; zone: string };
+type BookingProps = { booking: NonNullable<ManagementRow["booking"]>; zone: string; now: number };
 
 /** A trip that was won, or what the company wrote down itself; it is changed where it stands, in the calendar. */
-function BookingRow({ booking, zone }: BookingProps) {
+function BookingRow({ booking, zone, now }: BookingProps) {
   const t = useTranslations("busrequest");
   const calendar = useTranslations("calendar");
   const lng = useLocale() as Language;
   const { category, reference, title, start, end, bus, passengers, trip, state } = booking;
   const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
   const href = `/${lng}/userpanel/management?view=week&date=${today(start, zone)}`;
+  const isOver = state === "booked" && end <= now;
   const size =
     passengers === null ? "" : `${formatNumber(passengers, lng)} ${t("ticket.people", { count: passengers })}`;
   return (
     <tr>
       <td className={cn(cellClass, "whitespace-nowrap")}>
-        {category ? <KindChip kind={category} /> : <b className="font-sign font-bold">{t("manage.ownEntry")}</b>}
+        {category ? (
+          <KindChip kind={category} />
+        ) : (
+          <span className="inline-flex items-center gap-2">
+            <Icon of={Bus} size={20} />
+            <b className="font-sign font-bold">{t("manage.ownEntry")}</b>
+          </span>
+        )}
       </td>
       <td className={cellClass}>
         <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={href} prefetch={false}>
-          <b className="wrap-anywhere">{title}</b>
+          <b className="font-sign wrap-anywhere">
+            <RouteInline route={title} />
+          </b>
         </Link>
         <br />
         <span className="text-xs text-ink-3">
@@ -147,8 +157,8 @@ function BookingRow({ booking, zone }: BookingProps) {
         <span className="text-xs text-ink-3">{bus?.licenceplate ?? t("manage.noBus")}</span>
       </td>
       <td className={cn(cellClass, "max-md:[grid-area:1/2]")}>
-        <Badge tone={trip ? "live" : "plain"}>
-          {calendar(`states.${trip && state === "booked" ? "agreed" : state}`)}
+        <Badge tone={isOver ? "off" : trip ? "live" : "plain"}>
+          {calendar(`states.${isOver ? "over" : trip && state === "booked" ? "agreed" : state}`)}
         </Badge>
       </td>
       <td className={cn(cellClass, "text-right max-md:[grid-area:2/2]")} />
@@ -158,8 +168,10 @@ function BookingRow({ booking, zone }: BookingProps) {
 
 const columns = ["kind", "route", "dates", "size", "state"] as const;
 
+type TableProps = Omit<RowProps, "request"> & { rows: ManagementRow[]; now: number };
+
 /** A company's own and received requests, trips that it won and its own entries; ended ones stay readable. */
-export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & { rows: ManagementRow[] }) {
+export function ManagementTable({ rows, now, ...props }: TableProps) {
   const t = useTranslations("busrequest.manage");
   return (
     <Table
@@ -182,7 +194,7 @@ export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & 
         request ? (
           <Row key={request.id} request={request} {...props} />
         ) : (
-          <BookingRow key={booking.id} booking={booking} zone={props.zone} />
+          <BookingRow key={booking.id} booking={booking} zone={props.zone} now={now} />
         ),
       )}
     </Table>

@@ -5,14 +5,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { OfferDetail } from "@/components/offer/offer-detail";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { ManagementRow } from "@/lib/features/calendar/schema";
 import busrequest from "@/locales/de/busrequest.json";
+import calendar from "@/locales/de/calendar.json";
 import common from "@/locales/de/common.json";
 import offer from "@/locales/de/offer.json";
 import { requestRecord } from "@/tests/request-record";
 import { ManagementTable } from "./management-table";
 import { DetailTicket } from "./request-detail-ticket";
 
-const messages = { busrequest, common, offer } as unknown as AbstractIntlMessages;
+const messages = { busrequest, calendar, common, offer } as unknown as AbstractIntlMessages;
 
 /** The text alone, as it is read. */
 function shown(part: ReactNode) {
@@ -59,7 +61,9 @@ describe("a ticket", () => {
 
 it("the company's list tells way, stops and return in its row", () => {
   const row = requestRecord({ ended_at: 1, endReason: "withdrawn" });
-  const text = shown(<ManagementTable rows={[{ request: row, booking: null }]} company="none" zone="Europe/Berlin" />);
+  const text = shown(
+    <ManagementTable rows={[{ request: row, booking: null }]} company="none" zone="Europe/Berlin" now={0} />,
+  );
   expect(text).toContain(`Rückfahrt ${later}`);
   expect(text).toContain("über Dachau");
   expect(text).toContain("hin und zurück");
@@ -68,12 +72,24 @@ it("the company's list tells way, stops and return in its row", () => {
 it("the list tells that an entry was received, where its author's name is not told too", () => {
   const row = requestRecord({ mode: "individual", company: "own" });
   expect(
-    shown(<ManagementTable rows={[{ request: row, booking: null }]} company="own" zone="Europe/Berlin" />),
+    shown(<ManagementTable rows={[{ request: row, booking: null }]} company="own" zone="Europe/Berlin" now={0} />),
   ).toContain("Direkt an Ihre Firma gerichtet");
   const named = { ...row, companyName: "Realschule am Judenstein" };
   expect(
-    shown(<ManagementTable rows={[{ request: named, booking: null }]} company="own" zone="Europe/Berlin" />),
+    shown(<ManagementTable rows={[{ request: named, booking: null }]} company="own" zone="Europe/Berlin" now={0} />),
   ).toContain("erhalten von Realschule am Judenstein");
+});
+
+it("the list calls an own entry over once it is, and not planned", () => {
+  const booking = {
+    ...{ id: "1", category: null, reference: null, title: "Wien → Linz", start: 1000, end: 2000, state: "booked" },
+    ...{ bus: null, passengers: null, trip: false },
+  };
+  const rows = [{ request: null, booking }] as unknown as ManagementRow[];
+  const at = (now: number) => shown(<ManagementTable rows={rows} company="own" zone="Europe/Berlin" now={now} />);
+  expect(at(1999)).toContain("Geplant");
+  expect(at(2000)).toContain("Vorbei");
+  expect(at(2000)).not.toContain("Geplant");
 });
 
 it("the list of offers tells the trip's way and return", () => {

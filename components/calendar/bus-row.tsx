@@ -1,4 +1,5 @@
 "use client";
+import { Plate } from "@/components/bus/plate";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -66,15 +67,13 @@ function Trip({ bar, held, onBus }: TripProps) {
   );
 }
 
-export type Row = Pick<BusChoice, "id" | "licenceplate" | "name"> & { capacity: number | null };
+export type Row = Pick<BusChoice, "id" | "licenceplate" | "name" | "country"> & { capacity: number | null };
 
 function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
   const t = useTranslations("calendar");
   return (
     <div className="flex min-w-0 items-center gap-2 px-2 text-sm text-ink-2">
-      <span className="rounded-chip border-control border-ink px-2 font-plate text-sm/snug font-bold whitespace-nowrap text-ink">
-        {bus.licenceplate}
-      </span>
+      <Plate plate={bus.licenceplate} country={bus.country ?? ""} size="sm" />
       <span className="truncate font-stretch-dense max-xl:hidden">{bus.name}</span>
       {hidden > 0 && <span className="text-xs whitespace-nowrap">{t("more", { count: hidden })}</span>}
       {bus.capacity !== null && (

@@ -93,6 +93,13 @@ describe("a bus's row", () => {
     expect(clearOf(bars, boxes).map(({ room }) => Math.round(room * 700))).toEqual([70, 100, 70]);
   });
 
+  it("leaves the words of a short entry some room before a wide gap", () => {
+    const { bars } = layoutRow(week, [at(0, 10)], { least: 0.1 });
+    const boxes = layoutGaps(week, [{ from: 10, to: 700 }], bars);
+    expect(boxes.map(({ left, width }) => [left, width].map((part) => Math.round(part * 700)))).toEqual([[119, 581]]);
+    expect(clearOf(bars, boxes).map(({ room }) => Math.round(room * 700))).toEqual([119]);
+  });
+
   it("counts the buses of a day once each", () => {
     const entry = (bus: string | null, first: string, last = first) =>
       ({ first, last, bus: bus && { id: bus, licenceplate: bus } }) as Shown;
@@ -107,6 +114,9 @@ it("does not touch the day that begins as an entry ends, and names its reference
     shown({ title: "CB-7 Prag", reference: "CB-7", start, end } as CalendarEntry, "Europe/Berlin");
   expect(at(midnight - 1000, midnight)).toMatchObject({ first: "2027-05-11", last: "2027-05-11" });
   expect(at(midnight, midnight).title).toBe("Prag");
+  const titled = (title: string) => shown({ title, reference: "CB-7", start: 0, end: 1 } as CalendarEntry, "UTC").title;
+  expect(titled("CB-7, Prag → Linz")).toBe("Prag → Linz");
+  expect(titled("CB-7")).toBe("CB-7");
   expect(at(midnight, midnight)).toMatchObject({ first: "2027-05-12", last: "2027-05-12" });
 });
 

@@ -6,8 +6,9 @@ export type Shown = CalendarEntry & { first: Day; last: Day };
 
 export function shown(entry: CalendarEntry, zone: string): Shown {
   // Of a trip that was won the title begins with the reference, which stands beside it anyway.
-  const prefix = `${entry.reference} `;
-  const title = entry.title.startsWith(prefix) ? entry.title.slice(prefix.length) : entry.title;
+  const { reference, title: whole } = entry;
+  const title =
+    (reference && whole.startsWith(reference) && whole.slice(reference.length).replace(/^[\s,]+/, "")) || whole;
   // What ends at midnight does not touch the day that begins there.
   const last = dayAt(Math.max(entry.start, entry.end - 1), zone);
   return { ...entry, title, first: dayAt(entry.start, zone), last };
@@ -114,6 +115,9 @@ export function layoutRow<T extends Timed>(
 type Free = { from: number; to: number };
 export type GapBox<G> = { gap: G; left: number; width: number };
 
+/** In shares of a row: a box that is as narrow as boxes get, and what its words take beyond it. */
+const [shortBox, forWords] = [0.12, 0.07];
+
 /** Gaps between the boxes of a row, in shares of it; one that is too narrow to be pressed is left out. */
 export function layoutGaps<G extends Free, T extends Timed>(
   { from, to }: Free,
@@ -123,11 +127,14 @@ export function layoutGaps<G extends Free, T extends Timed>(
 ): GapBox<G>[] {
   const at = (moment: number) => Math.min(1, Math.max(0, (moment - from) / (to - from)));
   return gaps.flatMap((gap) => {
-    const before = bars.filter(({ entry }) => entry.end <= gap.from).map((bar) => bar.left + bar.width);
+    const before = bars.filter(({ entry }) => entry.end <= gap.from);
     const behind = bars.filter(({ entry }) => entry.start >= gap.to).map((bar) => bar.left);
-    const left = Math.max(at(gap.from), ...before);
+    const left = Math.max(at(gap.from), ...before.map((bar) => bar.left + bar.width));
     const width = Math.min(at(gap.to), ...behind) - left;
-    return width >= least ? [{ gap, left, width }] : [];
+    // A wide gap leaves the words of a short entry before it some room.
+    const leaves = width > 3 * forWords && before.some((bar) => bar.width <= shortBox && bar.left + bar.width >= left);
+    const shift = leaves ? forWords : 0;
+    return width >= least ? [{ gap, left: left + shift, width: width - shift }] : [];
   });
 }
 

@@ -14,7 +14,7 @@ import { type Drag, useDayDrag } from "./use-day-drag";
 import { useDayKeys } from "./use-day-keys";
 
 function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Shown> }) {
-  const { chosen, open } = useBoard();
+  const { chosen, open, now } = useBoard();
   const words = useEntryWords();
   const selected = entry.id === chosen;
   return (
@@ -22,7 +22,7 @@ function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Show
       type="button"
       // The side list holds the same entries for the keyboard.
       tabIndex={-1}
-      className={monthBar({ state: barState(entry), before, after, selected, movable: entry.mayMove })}
+      className={monthBar({ state: barState(entry, now), before, after, selected, movable: entry.mayMove })}
       data-kind={signOf(entry)}
       style={{ "--span": span, "--lane": lane } as CSSProperties}
       aria-label={words.label(entry)}
@@ -74,13 +74,13 @@ const wholeCell = cn(
   "max-lg:gap-1 max-lg:rounded-none max-lg:px-0 max-lg:pt-[0.35rem]",
 );
 
-type CellProps = { day: Day; month: string; bars: Bar<Shown>[]; more: number; drag: Drag | null };
+type CellProps = { day: Day; month: string; bars: Bar<Shown>[]; more: number; full: boolean; drag: Drag | null };
 
-function DayCell({ day, month, bars, more, drag }: CellProps) {
+function DayCell({ day, month, bars, more, full, drag }: CellProps) {
   const { today, selected, select, entries } = useBoard();
   const t = useTranslations("calendar");
   const lng = useLocale() as Language;
-  const out = day.slice(0, 7) !== month;
+  const out = day.slice(0, 7) !== month || day < today;
   const weekend = [0, 6].includes(weekdayOf(day));
   const dropped = drag !== null && day >= drag.first && day <= drag.last;
   const isToday = day === today;
@@ -92,7 +92,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <div
       role="gridcell"
-      className={cn("relative min-h-31.75 border-l border-line max-lg:min-h-12.5", ground)}
+      className={cn("relative border-l border-line max-lg:min-h-12.5", full ? "min-h-31.75" : "min-h-26", ground)}
       data-day={day}
       aria-selected={day === selected}
     >
@@ -141,6 +141,7 @@ function WeekRow({ week, month, drag }: { week: readonly Day[]; month: string; d
   const t = useTranslations("calendar");
   const { bars, more } = useMemo(() => layoutWeek(week, entries), [week, entries]);
   const number = weekNumber(week[0] ?? "", startsOn);
+  const full = more.some((count) => count > 0) || bars.some(({ lane }) => lane > 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
@@ -161,6 +162,7 @@ function WeekRow({ week, month, drag }: { week: readonly Day[]; month: string; d
           month={month}
           bars={bars.filter((bar) => bar.column === column)}
           more={more[column] ?? 0}
+          full={full}
           drag={drag}
         />
       ))}

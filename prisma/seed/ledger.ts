@@ -71,7 +71,8 @@ async function seedTrip(tx: Transaction, towns: readonly Town[], companyId: stri
   const { busId, end, source, chainId } = trip;
   const title = routeText(from, to);
   const start = new Date(end.getTime() - 9 * hour);
-  const booking = await tx.booking.create({ data: { companyId, busId, title, start, end } });
+  const entered = new Date(end.getTime() - 12 * day);
+  const booking = await tx.booking.create({ data: { companyId, busId, title, start, end, createdAt: entered } });
   const figures = { bookingId: booking.id, ...(await sectionsOf(towns, { from, to })) };
   if (source === "chain") await recordAvoided(tx, { ...figures, source, chainId: chainId ?? booking.id });
   else await recordAvoided(tx, { ...figures, source });

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { requestTitle, titleParts } from "@/lib/features/busrequest/rules/trip-title";
 import { recordStep } from "@/lib/features/trip/commands/record";
 import { neutralLadder } from "@/lib/features/trip/rules";
 import { createTrip } from "@/lib/features/trip/commands/create";
@@ -9,7 +10,10 @@ import type { SeededCompany } from "./companies";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const select = { id: true, number: true, startDate: true, endDate: true, passengers: true, quantity: true } as const;
+const select = {
+  ...titleParts,
+  ...{ id: true, startDate: true, endDate: true, passengers: true, quantity: true },
+} as const;
 type Trip = Prisma.BusRequestGetPayload<{ select: typeof select }>;
 type Bus = { id: string; companyId: string; capacity: number };
 type Terms = Pick<OfferData, "vehicle" | "included" | "notIncluded" | "cancellation" | "description" | "vatRate"> & {
@@ -108,7 +112,7 @@ async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], n
     ],
   });
   const { id: requestId, startDate: start, endDate: end } = trip;
-  const title = `CB-${trip.number}`;
+  const title = requestTitle(trip, "de");
   const data = { companyId: winner.id, offerId: won.id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   const accepted = await tx.offer.findUniqueOrThrow({ where: { id: won.id }, include: { request: true } });

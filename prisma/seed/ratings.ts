@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { recordStep } from "@/lib/features/trip/commands/record";
 import { neutralLadder } from "@/lib/features/trip/rules";
@@ -44,7 +45,7 @@ async function done(tx: Transaction, companyId: string, requestId: string, amoun
   });
   await tx.offer.create({ data: offer });
   const times = { start: request.startDate, end: over };
-  const booking = { companyId, offerId: offer.id, requestId, title: `CB-${request.number}`, ...times };
+  const booking = { companyId, offerId: offer.id, requestId, title: requestTitle(request, "de"), ...times };
   const { id: bookingId } = await tx.booking.create({ data: booking, select: { id: true } });
   await tx.busRequest.update({ where: { id: requestId }, data: { endReason: "filled", endedAt: agreed } });
   const accepted = await tx.offer.findUniqueOrThrow({ where: { id: offer.id }, include: { request: true } });

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
 import { offerData } from "@/prisma/factories/offer";
@@ -106,11 +107,11 @@ async function seedWon(tx: Transaction, market: Market) {
   const endedAt = new Date(market.now - 2 * day);
   const data = { ...groupData(market, wonGroup), endedAt, endReason: "filled" as const };
   const request = await tx.busRequest.create({ data });
-  const { id: requestId, startDate: start, endDate: end, number } = request;
+  const { id: requestId, startDate: start, endDate: end } = request;
   const companyId = company.id;
   const offer = offerData({ requestId, companyId, busId: bus.id, amount: 98_000, state: "accepted", endedAt });
   await tx.offer.create({ data: { ...offer, createdAt: new Date(market.now - 3 * day) } });
-  const title = `CB-${number}, Regensburg → Innsbruck`;
+  const title = requestTitle(request, "de");
   const booking = { companyId, busId: bus.id, offerId: offer.id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data: booking, select: { id: true } });
   await draftReturn(tx, { bookingId, companyId, request });

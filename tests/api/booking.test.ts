@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
+import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { bookingRecord } from "@/lib/features/calendar/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
@@ -178,10 +178,10 @@ describe("a change", () => {
     const me = await operator();
     const { id, requestId } = await agreedTrip(me);
     const { number } = await prisma.busRequest.findUniqueOrThrow({ where: { id: requestId ?? "" } });
-    const made = { reference: `CB-${number}`, from: makePlace(regensburg), to: makePlace(prag) };
+    const made = { number, startPlace: makePlace(regensburg), endPlace: makePlace(prag) };
     const titleSeen = async () => (await readCalendar(me, me.companyId)).entity[0].title;
     expect(await titleSeen()).toBe("Prag");
-    await prisma.booking.update({ where: { id }, data: { title: tripTitle(made, "es") } });
+    await prisma.booking.update({ where: { id }, data: { title: requestTitle(made, "es") } });
     expect(await titleSeen()).toBe(`CB-${number} Regensburg → Prague`);
     expect((await readBooking(me, id)).entity[0].title).toBe(`CB-${number} Regensburg → Prague`);
     await prisma.booking.update({ where: { id }, data: { busId: me.bus.id } });

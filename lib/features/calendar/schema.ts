@@ -134,6 +134,8 @@ export type NewFeedRecord = z.infer<typeof newFeedRecord>;
 export type BusChoice = {
   id: string;
   licenceplate: string;
+  /** For the look of its plate. */
+  country?: string;
   name: string | null;
   design: VehicleType;
   capacity: number;

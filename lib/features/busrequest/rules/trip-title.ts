@@ -5,7 +5,7 @@ import { type Language, languages } from "@/lib/i18n/routing";
 type Trip = { reference: string; from: Place; to: Place | null };
 
 /** What a calendar calls a trip that was won: "CB-10247 München → Prag". */
-export const tripTitle = ({ reference, from, to }: Trip, language: Language) =>
+const tripTitle = ({ reference, from, to }: Trip, language: Language) =>
   `${reference} ${routeName(from, to, language)}`;
 
 /** A title that was made of the trip, in whichever language, in the reader's; one that was typed stays. */
@@ -17,15 +17,17 @@ export function readTitle(title: string, trip: Trip | null, language: Language) 
 
 /** Of a request: what its trip's title is made of. */
 export const titleParts = { number: true, startPlace: true, endPlace: true } as const;
-type Titled = { title: string; request: { number: number; startPlace: unknown; endPlace: unknown } | null };
+type Parts = { number: number; startPlace: unknown; endPlace: unknown };
+const tripOf = ({ number, startPlace, endPlace }: Parts): Trip => ({
+  reference: `CB-${number}`,
+  from: startPlace as Place,
+  to: endPlace as Place | null,
+});
+
+/** What a request's trip is called once it is won. */
+export const requestTitle = (request: Parts, language: Language) => tripTitle(tripOf(request), language);
 
 /** What a booking is called, to the reader of this language. */
-export function bookingTitle({ title, request }: Titled, language: Language) {
-  if (!request) return title;
-  const { number, startPlace, endPlace } = request;
-  return readTitle(
-    title,
-    { reference: `CB-${number}`, from: startPlace as Place, to: endPlace as Place | null },
-    language,
-  );
+export function bookingTitle({ title, request }: { title: string; request: Parts | null }, language: Language) {
+  return request ? readTitle(title, tripOf(request), language) : title;
 }

@@ -25,7 +25,7 @@ const most = 1_000;
 export async function busChoices(viewer: BusPartner | Admin, companyId: string): Promise<BusChoice[]> {
   const rows = await prisma.bus.findMany({
     where: { companyId: await calendarCompany(viewer, companyId), active: true },
-    select: { id: true, licenceplate: true, name: true, design: true, capacity: true },
+    select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true },
     orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
     take: most,
   });

@@ -7,9 +7,8 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
 import { closeDispatch } from "@/lib/features/dispatch/commands/close";
-import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
+import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { draftReturn } from "@/lib/features/returnleg/commands/draft";
-import type { Place } from "@/lib/features/place/schema";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
@@ -28,7 +27,7 @@ const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 /** The trip, and its place in the company's calendar. Throws Conflict where the bus is on the road at that time. */
 async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { id, companyId, company, busId, requestId, request } = row;
-  const { startDate: start, endDate: end, startPlace, endPlace, number } = request;
+  const { startDate: start, endDate: end } = request;
   const ride = await emptyRideOf(tx, row);
   if (busId) {
     // One after the other for a bus: waiting in the exclusion constraint would end in deadlocks. It has the last word.
@@ -38,8 +37,7 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
     await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   }
   const { language } = company.users[0] ?? { language: "de" };
-  const trip = { reference: `CB-${number}`, from: startPlace as Place, to: endPlace as Place | null };
-  const title = tripTitle(trip, language);
+  const title = requestTitle(request, language);
   const data = { companyId, busId, offerId: id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   if (!(await recordChain(tx, { bookingId, row })) && ride) await recordFit(tx, { bookingId, row, ride });
