@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
+import { Contents } from "./contents";
 import { operatorValues } from "./operator";
 import { paragraphClass, Prose } from "./prose";
 import { fill, sectionsOf } from "./sections";
@@ -15,21 +16,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
       <h1>{t(`${page}.title`)}</h1>
       <p className="-mt-2 max-w-measure text-lg text-ink-2">{t(`${page}.lead`)}</p>
       <Notice tone="warn">{t("common.draft")}</Notice>
-      <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
-        <nav className="sticky top-4 text-sm max-lg:static" aria-labelledby="contents">
-          <h2 className="mb-2 sign-md" id="contents">
-            {t("common.contents")}
-          </h2>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a className="block min-h-7 py-1" href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <Contents sections={sections}>
         <div className="max-w-measure">
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} className="mb-[1.9rem] scroll-mt-4" aria-labelledby={`${id}-title`}>
@@ -41,7 +28,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
           ))}
           <p className={`${paragraphClass} text-xs text-ink-3`}>{t("common.updated")}</p>
         </div>
-      </div>
+      </Contents>
     </InfoPage>
   );
 }

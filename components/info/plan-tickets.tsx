@@ -17,7 +17,7 @@ type Props = {
   /** Where one begins with a plan; null for who cannot have one. */
   order: string | null;
   level?: 2 | 3;
-  /** With the amounts at their side. */
+  /** With the amounts and their tax at their side. */
   beside?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function PlanTickets({ lng, interval, texts, prices, order, level = 2, be
               on && (beside ? "max-lg:-order-1" : "max-md:-order-1"),
             )}
             text={texts[plan]}
-            note={price && <FareNote price={price} lng={lng} />}
+            note={price && !beside && <FareNote price={price} lng={lng} />}
           >
             {order && (
               <ButtonLink

@@ -63,16 +63,18 @@ export function PricePage({ lng, search, known, asked, record, cheaper }: Props)
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-7 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
           <PriceForm lng={lng} known={known} />
-          <section className="card" aria-label={t("result")}>
-            {record?.guide ? (
-              <GuideView key={JSON.stringify(record.question)} record={record} tax="gross" />
-            ) : (
-              <div className="grid grid-cols-1 justify-items-start gap-3">
-                <GuideLabel />
-                {asked && record && <MissingFacts missing={record.missing} />}
-              </div>
-            )}
-          </section>
+          {asked && record && (
+            <section className="card" aria-label={t("result")}>
+              {record.guide ? (
+                <GuideView key={JSON.stringify(record.question)} record={record} tax="gross" />
+              ) : (
+                <div className="grid grid-cols-1 justify-items-start gap-3">
+                  <GuideLabel />
+                  <MissingFacts missing={record.missing} />
+                </div>
+              )}
+            </section>
+          )}
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <ButtonLink wide variant="sign" href={requestHref(lng, search)} prefetch={false}>

@@ -24,13 +24,9 @@ export function PricePanel({ lng, path, country, lines }: Props) {
         {t("panel")}
       </h2>
       {/* The answer stands far below the top of a phone. */}
-      <form
-        action={`${path}#pay-title`}
-        method="get"
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-end"
-      >
+      <form action={`${path}#pay-title`} method="get" className="flex items-end gap-3">
         {first && <input type="hidden" name="interval" value={first.price.interval} />}
-        <div className="field">
+        <div className="field flex-1">
           <label htmlFor="pay-country">{t("country")}</label>
           <span className="input-box">
             <ApplyingSelect id="pay-country" name="country" defaultValue={country} autoComplete="country">

@@ -119,6 +119,7 @@ test("an admin writes an article in three languages, plans it, publishes it, and
     for (const lng of ["en", "es"] as const) {
       await blog.goto(`/${lng}/blog/${slug}`);
       await expect(blog.getByRole("heading", { level: 1 })).toHaveText(titles[lng]);
+      await expect(blog.getByRole("region", { name: words(lng, "news")("blog.more") })).toBeVisible();
       const feed = await (await reader.request.get(`/${lng}/blog/rss.xml`)).text();
       expect(feed).toContain(`/${lng}/blog/${slug}</link>`);
     }

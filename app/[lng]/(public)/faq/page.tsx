@@ -1,7 +1,9 @@
 import { InfoPage } from "@/components/info/info-page";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { FaqList } from "@/components/info/faq-list";
+import { Contents } from "@/components/info/contents";
+import { questionsOf } from "@/components/info/sections";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "../page-metadata";
 
@@ -16,21 +18,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function FaqPage({ params }: Props) {
-  const [{ lng }, t, contact] = await Promise.all([
+  const [{ lng }, t, contact, { info }] = await Promise.all([
     params,
     getTranslations("info.faq"),
     getTranslations("auth.contact"),
+    getMessages(),
   ]);
   return (
     <InfoPage>
       <h1>{t("title")}</h1>
       <p className="-mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
-      <FaqList />
-      <p>
-        <ButtonLink wraps href={`/${lng}/contact`}>
-          {contact("title")}
-        </ButtonLink>
-      </p>
+      <Contents sections={questionsOf(info.faq)}>
+        <div className="grid grid-cols-1 gap-6">
+          <FaqList />
+          <p>
+            <ButtonLink wraps href={`/${lng}/contact`}>
+              {contact("title")}
+            </ButtonLink>
+          </p>
+        </div>
+      </Contents>
     </InfoPage>
   );
 }

@@ -4,13 +4,18 @@ import Image from "next/image";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ArticleData } from "@/components/news/article-data";
+import { ArticleCards } from "@/components/news/article-cards";
 import { ArticleDate, languageName } from "@/components/news/article-head";
 import { Markdown } from "@/components/news/markdown";
+import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { env } from "@/env.mjs";
 import { pictureSizes } from "@/lib/features/news/queries/article";
+import { listNews } from "@/lib/features/news/queries/list";
+import type { Language } from "@/lib/i18n/routing";
 import { feedLink } from "../feed";
+import { currentViewer } from "../../../current-viewer";
 import { loadArticle } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
 
@@ -44,6 +49,33 @@ export const generateMetadata = orMissingTitle(async ({ params }: Props): Promis
     twitter: { card: "summary_large_image" },
   };
 });
+
+/** Where a reader goes on: the newest other articles, and a bus. */
+async function Onward({ id, lng }: { id: string; lng: Language }) {
+  const filter = { a: { state: "published" as const } };
+  const [t, { rows }] = await Promise.all([
+    getTranslations("news.blog"),
+    listNews(await currentViewer(), { take: 3, skip: 0, filter }),
+  ]);
+  const others = rows.filter((row) => row.id !== id).slice(0, 2);
+  return (
+    <>
+      {others.length > 0 && (
+        <section className="mt-6 grid grid-cols-1 gap-4" aria-labelledby="onward">
+          <h2 className="text-2xl" id="onward">
+            {t("more")}
+          </h2>
+          <ArticleCards lng={lng} articles={others} level={3} />
+        </section>
+      )}
+      <p>
+        <ButtonLink variant="pri" href={`/${lng}/request/new`} prefetch={false}>
+          {t("request")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
 
 export default orMissing(async function ArticlePage({ params }: Props) {
   const { slug, ...rest } = await params;
@@ -81,6 +113,7 @@ export default orMissing(async function ArticlePage({ params }: Props) {
       <div lang={language}>
         <Markdown text={text[language]} sizes={sizes} />
       </div>
+      <Onward id={article.id} lng={lng} />
     </article>
   );
 });
