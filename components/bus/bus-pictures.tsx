@@ -10,11 +10,11 @@ export function BusPictures({ pictures, name }: Props) {
   const shown = pictures.filter(isOurs);
   if (shown.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="grid max-w-text grid-cols-3 gap-2">
       {shown.map((picture, index) => (
         <li key={picture}>
           <Image
-            className="h-30 w-40 max-w-none rounded-control object-cover"
+            className="aspect-4/3 w-full rounded-control object-cover"
             src={picture}
             alt={`${name}, ${index + 1}`}
             width={240}

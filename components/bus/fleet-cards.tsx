@@ -51,7 +51,8 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
             </div>
           )}
         </div>
-        <div className="flex items-center gap-1.5 border-t-2 border-dashed border-line py-2 pr-2 pl-4">
+        {/* As tall with one line as with two: the cut runs through a row of cards. */}
+        <div className="flex min-h-15 items-center gap-1.5 border-t-2 border-dashed border-line py-2 pr-2 pl-4">
           <NextJob job={next} now={now} />
           <BusActions
             bus={bus}

@@ -1,5 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
 import type { BusJob } from "@/lib/features/bus/schema/fleet";
@@ -23,7 +24,10 @@ function Job({ job, now }: { job: BusJob; now: number }) {
     <>
       {job.kind ? <KindSign kind={job.kind} size={20} /> : <Icon of={CalendarClock} size={18} />}
       <span>
-        {when} <span className="text-ink-2">{job.title}</span>
+        {when}{" "}
+        <span className="text-ink-2">
+          <RouteInline route={job.title} />
+        </span>
       </span>
     </>
   );

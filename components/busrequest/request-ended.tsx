@@ -7,6 +7,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { requestAddress, wholeFilter } from "./filter-address";
 import { KindChip } from "./kind-chip";
 import { RequestRow } from "./request-row";
+import { RouteInline } from "./route-inline";
 
 /** Who offers a bus gives it away, who looks for one gives the trip. */
 export const endedTitle = ({ category, reason }: Pick<EndedRequest, "category" | "reason">) =>
@@ -32,7 +33,9 @@ export function RequestEnded({ request, route, similar, nearHref }: Props) {
         <KindChip kind={category} big />
       </p>
       <h1 className="text-3xl wrap-anywhere">{t(`ended.${endedTitle(request)}`)}</h1>
-      <p className="max-w-measure text-lg text-ink-2">{t("ended.text", facts)}</p>
+      <p className="max-w-measure text-lg text-ink-2">
+        <RouteInline route={t("ended.text", facts)} />
+      </p>
       <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="similar">
         <h2 className="text-xl" id="similar">
           {t("ended.similar")}

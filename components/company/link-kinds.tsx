@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { LanguageChoice } from "@/components/form/language-choice";
 import { Button } from "@/components/ui/button";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import type { Language } from "@/lib/i18n/routing";
 import { CopyField } from "./copy-field";
 import { embedCode } from "./embed-code";
@@ -39,12 +40,15 @@ function LinkKind({ kind, url, children }: { kind: Kind; url: string; children?:
       {children}
       <CopyField label={t("address")} button={t("copy")} value={url} />
       {/* The brand is the same in every language that the frame may have. */}
-      <CopyField
-        label={t("embed")}
-        button={t("copyEmbed")}
-        lines={4}
-        value={embedCode(url, "Charabanc", heights[kind])}
-      />
+      <details>
+        <DetailsSummary>{t("embed")}</DetailsSummary>
+        <CopyField
+          label={t("embed")}
+          button={t("copyEmbed")}
+          lines={4}
+          value={embedCode(url, "Charabanc", heights[kind])}
+        />
+      </details>
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? "hidePreview" : "preview")}

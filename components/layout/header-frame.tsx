@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 
 type Props = {
   logo: ReactNode;
-  /** Of the admin panel alone. */
+  /** Of the admin panel alone; nobody else wears its bar, not even before its closed door. */
   tag: ReactNode;
   search: ReactNode;
   /** Of the users' panel alone: for whom it works. */
@@ -22,7 +22,7 @@ type Props = {
  */
 export function HeaderFrame({ logo, tag, search, company, nav, folded, children }: Props) {
   const [, panel] = /^\/[a-z]{2}\/(adminpanel|userpanel|create-subscription)(?:\/|$)/.exec(usePathname()) ?? [];
-  const admin = panel === "adminpanel";
+  const admin = panel === "adminpanel" && Boolean(tag);
   return (
     <header
       className={cn(

@@ -153,7 +153,7 @@ export async function Header({ lng, user, menu, waiting }: Props) {
   return (
     <HeaderFrame
       logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
-      tag={<span className={adminTag}>{t("nav.admin")}</span>}
+      tag={user?.role === "admin" && <span className={adminTag}>{t("nav.admin")}</span>}
       search={user?.role === "admin" && <HeaderSearch lng={lng} />}
       company={user?.companyName && <span className={companyTag}>{user.companyName}</span>}
       nav={<PublicLinks links={links} label={t("nav.main")} />}

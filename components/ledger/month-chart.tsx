@@ -6,7 +6,7 @@ import { sourceFill, SourceSign } from "./source-sign";
 
 type Month = LedgerRecord["months"][number];
 
-const size = { left: 52, top: 24, width: 620, height: 170, bar: 30 };
+const size = { left: 44, top: 24, width: 696, height: 190, bar: 34 };
 const pitch = size.width / 12;
 const full = { width: size.left + size.width, height: size.top + size.height + 26 };
 
@@ -101,8 +101,8 @@ export function MonthChart({ year, months }: Pick<LedgerRecord, "year" | "months
       </div>
       <div className="overflow-x-auto">
         <svg
-          width={full.width}
-          height={full.height}
+          className="w-full"
+          style={{ minWidth: 600 }}
           viewBox={`0 0 ${full.width} ${full.height}`}
           fontSize="12"
           role="img"

@@ -10,10 +10,10 @@ import { TextField } from "@/components/form/text-field";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { Notice } from "@/components/ui/notice";
 import { type DeleteForm, deleteForm } from "@/lib/features/user/schema/user";
 import { ApiError, api } from "@/lib/http/client";
-import { ProfileSection } from "./profile-section";
 
 const points = ["link", "sessions", "mind", "erased", "company"] as const;
 
@@ -45,7 +45,11 @@ export function DeleteSection({ email }: { email: string }) {
     return true;
   }
   return (
-    <ProfileSection id="profile-delete" title={t("title")} text={t("text")}>
+    <details className="card">
+      <DetailsSummary>
+        <h2 className="text-xl">{t("title")}</h2>
+      </DetailsSummary>
+      <p className="mb-4 max-w-prose text-ink-2">{t("text")}</p>
       <ul className="max-w-prose list-disc pl-5">
         {points.map((point) => (
           <li key={point}>{t(`what.${point}`)}</li>
@@ -78,6 +82,6 @@ export function DeleteSection({ email }: { email: string }) {
         label={t("confirm")}
         onDelete={request}
       />
-    </ProfileSection>
+    </details>
   );
 }

@@ -1,5 +1,4 @@
 "use client";
-import { FactList } from "@/components/ui/fact-list";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -26,14 +25,14 @@ const valuesOf = ({ firstname, lastname, userName, phone, language, singleKeys }
   singleKeys,
 });
 
-type Props = { user: UserRecord; companyName: string | null };
+type Props = { user: UserRecord };
 
 const names = ["firstname", "lastname", "userName", "phone", "language", "singleKeys"] as const;
 const kind = { valuesOf, ...fieldwise<Values, keyof Values>(names) };
 const resolver = zodResolver(profileForm);
 
 /** One's own data. */
-export function ProfileForm({ user, companyName }: Props) {
+export function ProfileForm({ user }: Props) {
   const t = useTranslations("user");
   const router = useRouter();
   const held = useVersionedForm({
@@ -82,12 +81,6 @@ export function ProfileForm({ user, companyName }: Props) {
           <Switch name="singleKeys" label={labels.singleKeys} />
           <p className="text-xs text-ink-3">{t("profile.singleKeysHint")}</p>
         </div>
-        {companyName && (
-          <FactList>
-            <dt>{t("profile.company")}</dt>
-            <dd>{companyName}</dd>
-          </FactList>
-        )}
         <div>
           <Button type="submit" variant="pri" busy={busy}>
             {t("profile.save")}

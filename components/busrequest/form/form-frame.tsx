@@ -106,11 +106,11 @@ export function FormFrame(props: Props) {
       >
         <h1 className="col-span-full -mb-4 max-md:hidden">{title}</h1>
         <div>
+          <NoScript className="mb-5" />
           <div
             className="mb-5 grid grid-cols-1 empty:hidden max-md:mt-5 content-start gap-4"
             onClickCapture={walk.beforeJump}
           >
-            <NoScript />
             {props.children}
             <ErrorSummary labels={names} />
           </div>

@@ -38,7 +38,7 @@ export default orMissing(async function ProfilePage({ params }: Props) {
       <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <ClientMessages ns={["auth", "staff", "user"]}>
-        <ProfileForm user={user} companyName={viewer.company?.name ?? null} />
+        <ProfileForm user={user} />
         <OwnCompanies />
         <EmailSection email={user.email} userName={user.userName} />
         <PasswordForm id={user.id} userName={user.userName} />
