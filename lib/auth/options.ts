@@ -6,7 +6,7 @@ import { sourceOf } from "@/lib/limits/source";
 import { endSession, signIn } from "@/lib/features/user/commands/sign-in";
 import { log } from "@/lib/log";
 import { sessionCookie, secureSessionCookie } from "./cookie";
-import { type SessionClaims, sessionSeconds } from "./token";
+import { decodeSession, type SessionClaims, sessionSeconds } from "./token";
 
 const secure = env.APP_URL.startsWith("https://");
 
@@ -36,6 +36,7 @@ export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   providers: [credentials],
   session: { strategy: "jwt", maxAge: sessionSeconds },
+  jwt: { decode: decodeSession },
   pages: { signIn: "/login", error: "/login" },
   useSecureCookies: secure,
   cookies: {

@@ -7,6 +7,7 @@ const safe = {
   APP_URL: "https://bus.company.eu",
   HOST: "0.0.0.0",
   NEXTAUTH_SECRET: secret,
+  NEXTAUTH_SECRETS_BEFORE: [],
   SEED_DEMO: undefined,
   TRUST_PROXY: false,
   TRUSTED_PROXIES: undefined,
@@ -28,6 +29,13 @@ describe("settings of a start", () => {
     ["MyChangeMePlease-2026-zqwvuyt-918273"],
   ])("a secret that can be guessed is refused: %s", (NEXTAUTH_SECRET) => {
     expect(settingFaults({ ...safe, NEXTAUTH_SECRET })).toEqual([expect.stringContaining("can be guessed")]);
+  });
+
+  it("one of before that can be guessed is refused too: it would still sign people in", () => {
+    for (const before of ["a".repeat(40), "short", "development-secret-not-for-production"]) {
+      const faults = settingFaults({ ...safe, NEXTAUTH_SECRETS_BEFORE: [secret, before] });
+      expect(faults).toEqual([expect.stringContaining("NEXTAUTH_SECRETS_BEFORE")]);
+    }
   });
 
   it("http with a public name is refused", () => {

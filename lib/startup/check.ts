@@ -7,7 +7,7 @@ import { isLoopback, isPublic } from "./reach";
 
 type Settings = Pick<
   typeof env,
-  "APP_URL" | "HOST" | "NEXTAUTH_SECRET" | "SEED_DEMO" | "TRUST_PROXY" | "TRUSTED_PROXIES"
+  "APP_URL" | "HOST" | "NEXTAUTH_SECRET" | "NEXTAUTH_SECRETS_BEFORE" | "SEED_DEMO" | "TRUST_PROXY" | "TRUSTED_PROXIES"
 >;
 
 const usualWords =
@@ -26,6 +26,9 @@ export function settingFaults(settings: Settings) {
   const faults: string[] = [];
   if (isGuessable(NEXTAUTH_SECRET)) {
     faults.push("NEXTAUTH_SECRET can be guessed. Make one with: openssl rand -base64 32");
+  }
+  if (settings.NEXTAUTH_SECRETS_BEFORE.some((secret) => secret.length < 32 || isGuessable(secret))) {
+    faults.push("NEXTAUTH_SECRETS_BEFORE holds a secret that can be guessed. Leave it out");
   }
   if (APP_URL.startsWith("http:") && isPublic(hostOf(APP_URL))) {
     faults.push(`APP_URL=${APP_URL} would send passwords in the clear. Give the address with https://`);

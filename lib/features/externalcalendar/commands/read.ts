@@ -29,7 +29,8 @@ function knownOf({ etag, modified, writtenAt }: Known & { writtenAt: Date | null
 async function readOne(id: string, now: Date) {
   const row = await prisma.externalCalendar.findUnique({ where: { id }, select });
   if (!row) return;
-  const address = unseal(sealedFor, row.address);
+  const read = unseal(sealedFor, row.address);
+  const address = read?.text;
   const forgotten: Fetched = { what: "failed", error: "calendarForgotten" };
   const { timeZone } = row.company;
   const fetched = address ? await fetchCalendar(address, timeZone, knownOf(row, now), now.getTime()) : forgotten;
@@ -37,6 +38,10 @@ async function readOne(id: string, now: Date) {
     await tx.$queryRaw`select id from external_calendar where id = ${id}::uuid for update`;
     // Removed meanwhile, or given another address: what was read is of no use.
     const where = { id, address: row.address };
+    if (read?.renewed) {
+      await tx.externalCalendar.updateMany({ where, data: { address: read.renewed } });
+      where.address = read.renewed;
+    }
     const still = await tx.externalCalendar.findFirst({
       where,
       select: { id: true, companyId: true, busId: true, name: true, failures: true },
