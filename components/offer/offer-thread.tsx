@@ -51,6 +51,7 @@ function ThreadForm({ offerId, token, onSent }: FormProps) {
   const [missing, setMissing] = useState(false);
   const error = missing ? errorText("required") : trouble;
   const field = useRef<HTMLTextAreaElement>(null);
+  const press = useRef({ words: "", key: "" });
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -60,9 +61,11 @@ function ThreadForm({ offerId, token, onSent }: FormProps) {
     clear();
     if (!words) return field.current?.focus();
     await run(async () => {
-      // Another text under the same key would be a conflict: each sending has its own.
-      const given = { params: { id: offerId }, body: { text: words }, idempotencyKey: crypto.randomUUID(), token };
+      // Pressed again after a lost answer it is the same message; the same words sent once more are another.
+      if (press.current.words !== words) press.current = { words, key: crypto.randomUUID() };
+      const given = { params: { id: offerId }, body: { text: words }, idempotencyKey: press.current.key, token };
       onSent((await api("POST /offer/{id}/message", given)).first);
+      press.current = { words: "", key: "" };
       setText("");
     });
   }

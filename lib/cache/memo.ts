@@ -1,3 +1,4 @@
+import { currentUnit } from "@/lib/db/unit";
 import { singleton } from "@/lib/singleton";
 import { onChanged } from "./tags";
 
@@ -22,9 +23,10 @@ function dropOldest(now: number) {
 
 /**
  * Remembers a costly read (an exact count over a million rows) until its tag changes, for `ms` at most.
- * Callers at the same time share one read.
+ * Callers at the same time share one read. Within a unit nothing is remembered: it sees what is not committed.
  */
 export function memo<T>(key: string, tag: string, ms: number, read: () => Promise<T>): Promise<T> {
+  if (currentUnit()) return read();
   const now = Date.now();
   const known = entries.get(key);
   if (known && known.expires > now) return known.value as Promise<T>;

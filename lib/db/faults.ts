@@ -9,7 +9,8 @@ const silentTimeouts = /timeout exceeded when trying to connect|Query read timeo
 function kindOfCode(code: string): FaultKind {
   if (unavailablePrisma.has(code) || unavailableNode.has(code)) return "unavailable";
   if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full";
-  if (/^(08|53)/.test(code) || /^57P0/.test(code)) return "unavailable";
+  // 55P03: somebody else holds a lock for longer than the call may wait.
+  if (/^(08|53)/.test(code) || /^57P0/.test(code) || code === "55P03") return "unavailable";
   if (code === "P2002" || code === "23505" || code === "23P01") return "conflict";
   if (code === "P2025") return "missing";
   if (code === "40001" || code === "40P01" || code === "P2034") return "serialization";

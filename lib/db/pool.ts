@@ -2,6 +2,7 @@ import pg from "pg";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
+import { currentUnit } from "./unit";
 
 // Dates leave as milliseconds built in SQL; bigint counts fit a double here.
 pg.types.setTypeParser(20, Number);
@@ -31,15 +32,18 @@ export function pool(): pg.Pool {
   return held.pool;
 }
 
+/** Where a statement goes: into the unit that its caller works in, or to any connection. */
+const line = () => currentUnit()?.connection ?? pool();
+
 /** Runs a statement that is prepared once a connection under `name`; the text must be constant for a name. */
 export async function query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []) {
-  const result = await pool().query<Row>({ name, text, values });
+  const result = await line().query<Row>({ name, text, values });
   return result.rows;
 }
 
 /** The same for texts that vary (filters): unnamed, planned for its values. */
 export async function queryOnce<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-  const result = await pool().query<Row>({ text, values });
+  const result = await line().query<Row>({ text, values });
   return result.rows;
 }
 

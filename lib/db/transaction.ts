@@ -1,9 +1,12 @@
 import { singleton } from "@/lib/singleton";
 import { faultKind } from "./faults";
-import { prisma, type Transaction } from "./prisma";
+import { openTransaction, prisma, type Transaction } from "./prisma";
+import { currentUnit, type Unit, within } from "./unit";
 
 // Milliseconds. The longest is an erasure, which goes through every table that knows a person.
 const limits = { maxWait: 5_000, timeout: 10_000 };
+/** Of a unit: it may hold several transactions, and wait for a payment service meanwhile. */
+const unitLimits = { maxWait: 5_000, timeout: 40_000 };
 
 const commits = singleton("db.commits", () => new WeakMap<Transaction, (() => void)[]>());
 
@@ -14,6 +17,10 @@ export function afterCommit(tx: Transaction, work: () => void) {
   list.push(work);
 }
 
+const runAll = (works: readonly (() => void)[]) => {
+  for (const work of works) work();
+};
+
 async function attemptOf<T>(work: (tx: Transaction) => Promise<T>, timeout: number): Promise<T> {
   const after: (() => void)[] = [];
   const result = await prisma.$transaction(
@@ -23,17 +30,59 @@ async function attemptOf<T>(work: (tx: Transaction) => Promise<T>, timeout: numb
     },
     { ...limits, timeout },
   );
-  for (const one of after) one();
+  runAll(after);
+  return result;
+}
+
+/** A savepoint of the unit: what fails in it is undone, and what it announces waits for the unit's own commit. */
+async function attemptWithin<T>(unit: Unit, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const announcements: (() => void)[] = [];
+  const attempt = unit.turn.then(() =>
+    (unit.tx as Transaction).$transaction((tx) => {
+      commits.set(tx, announcements);
+      return within({ ...unit, tx, turn: Promise.resolve() }, () => work(tx));
+    }),
+  );
+  unit.turn = attempt.catch(() => undefined);
+  const result = await attempt;
+  unit.after.announcements.push(...announcements);
   return result;
 }
 
 /** One transaction; a serialization failure or deadlock is tried again, three times at most. `timeout`: milliseconds. */
 export async function transaction<T>(work: (tx: Transaction) => Promise<T>, timeout = limits.timeout): Promise<T> {
+  const unit = currentUnit();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOf(work, timeout);
+      return await (unit ? attemptWithin(unit, work) : attemptOf(work, timeout));
     } catch (error) {
       if (attempt >= 3 || faultKind(error) !== "serialization") throw error;
     }
+  }
+}
+
+/**
+ * One transaction around whatever `work` calls: its transactions become savepoints, and its other statements join in.
+ * Nothing of it stays where it fails; caches and what goes to `later` hear of it after the commit.
+ */
+export async function atomic<T>(work: () => Promise<T>): Promise<T> {
+  if (currentUnit()) return work();
+  const after: Unit["after"] = { announcements: [], deeds: [] };
+  const state = { open: true };
+  try {
+    const result = await openTransaction((tx, connection) => {
+      commits.set(tx, after.announcements);
+      const unit = { tx, connection, after, state, turn: Promise.resolve() };
+      return within(unit, work).finally(() => {
+        state.open = false;
+      });
+    }, unitLimits);
+    runAll(after.announcements);
+    runAll(after.deeds);
+    return result;
+  } catch (error) {
+    // The connection may have died between commit and answer: a cache that forgets too much does no harm.
+    if (faultKind(error) === "unavailable") runAll(after.announcements);
+    throw error;
   }
 }

@@ -35,9 +35,10 @@ export function successBody(result: unknown, list = false) {
 
 type Failure = { successful: false; error: string; errordesc: string; entity: []; fields?: FieldError[] };
 
-/** The reason of a conflict where it is known, rather than "something has changed". */
+/** The reason where it is known, rather than "something has changed" or "a detour". */
 function sentenceOf({ code, fields }: AppError, language: Language) {
-  const reason = code === "Conflict" ? fields?.[0]?.message : undefined;
+  const hasReason = code === "Conflict" || code === "Unavailable";
+  const reason = hasReason ? fields?.[0]?.message : undefined;
   const text = reason && errorText(reason, language);
   return text && text !== reason ? text : errorText(code, language);
 }

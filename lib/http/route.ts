@@ -116,7 +116,7 @@ async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Co
   const key = call.idempotent ? request.headers.get("idempotency-key") : null;
   if (!key) return work();
   const path = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, "")}`;
-  return once(viewer, path, key.slice(0, 200), text, async () => {
+  return once(viewer, { path, key: key.slice(0, 200), text, proof: input.token }, async () => {
     const done = await work();
     return { status: done.status, body: await textOf(done.body) };
   });

@@ -28,10 +28,10 @@ it("expired links go with the data behind them; good ones and those without an e
   expect(await prisma.session.count()).toBe(1);
 });
 
-it("idempotency keys go after a day", async () => {
+it("idempotency keys go after two days", async () => {
   const row = (key: string, createdAt: Date) => ({ scope: "s", key, bodyHash: "h", createdAt });
   await prisma.idempotencyKey.createMany({
-    data: [row("old", new Date(Date.now() - 25 * hour)), row("new", new Date())],
+    data: [row("old", new Date(Date.now() - 49 * hour)), row("new", new Date())],
   });
   expect(await purgeOldKeys()).toBe(1);
   expect(await prisma.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);

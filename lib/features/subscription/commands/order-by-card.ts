@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { prisma } from "@/lib/db/prisma";
+import { apart } from "@/lib/db/unit";
 import { conflict } from "@/lib/errors";
 import { type CardCheckout, type CardOrder, type CardPayment, markOf } from "@/lib/payment/port";
 import { netOf, operatorCountry } from "@/lib/payment/prices";
@@ -18,10 +19,9 @@ const runsByCard = () => conflict([{ path: "plan", message: "cardPlanRuns" }]);
 async function customerId(row: AdvertiserRow, card: CardPayment) {
   if (row.stripeCustomerId) return row.stripeCustomerId;
   const made = await card.makeCustomer(row.companyId, row.id);
-  await prisma.advertiser.updateMany({
-    where: { id: row.id, stripeCustomerId: null },
-    data: { stripeCustomerId: made },
-  });
+  const where = { id: row.id, stripeCustomerId: null };
+  // The customer exists over there, whatever becomes of the order.
+  await apart(() => prisma.advertiser.updateMany({ where, data: { stripeCustomerId: made } }));
   return made;
 }
 
@@ -31,7 +31,7 @@ async function refusePaid(row: AdvertiserRow, customer: string, card: CardPaymen
     ["active", "pastdue"].includes(stateOfStripe(status)),
   );
   if (!runs) return;
-  await syncAdvertiser(row.id, card);
+  await apart(() => syncAdvertiser(row.id, card));
   throw runsByCard();
 }
 
