@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { oneLine } from "./clean";
 import { hindranceSql } from "./consent";
 import { drawMail, type StoredMail } from "./draw";
-import { secretPattern } from "@/lib/secrets";
+import { secretPattern } from "./secrets";
 import { handOver, type Letter } from "./transport";
 
 export const maxAttempts = 8;

@@ -4,7 +4,7 @@ import { hindranceOf } from "./consent";
 import { messageId, type StoredMail } from "./draw";
 import { isMailGroup } from "./groups";
 import { queuedChannel } from "./outbox";
-import { veiledSecrets } from "@/lib/secrets";
+import { veiledSecrets } from "./secrets";
 import { unsubscribePage } from "./unsubscribe";
 
 export type Kept = StoredMail & { state: "queued" | "sent" | "failed" };
