@@ -44,11 +44,7 @@ async function base(name, server) {
   await runCli("seed", ["--demo"], env, { quiet: true });
 }
 
-async function market(name, server, size) {
-  const client = await connect(`${server}/${name}`);
-  await fillMarket(client, size);
-  await client.end();
-}
+const market = (name, server, size) => fillMarket(() => connect(`${server}/${name}`), size);
 
 /** What the upkeep job does hourly, for a data set that was made days ago; then as autovacuum leaves a table. */
 async function refresh(url) {
