@@ -2,6 +2,7 @@
 import { Route } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Plate } from "@/components/bus/plate";
 import { useFitWords } from "@/components/fit/fit-words";
 import { KindSign } from "@/components/map/kind-sign";
@@ -44,10 +45,12 @@ export function FitLine({ row: { id, fit }, look }: { row: Row; look: FitLook })
   );
 }
 
+type Deltas = Pick<NamedFit, "ride" | "from" | "leave" | "extraKm" | "extraMinutes" | "shiftMinutes">;
+
 function useDeltas() {
   const t = useTranslations("near.fit");
   const { km, span } = useFitWords();
-  return ({ ride, from, leave, extraKm, extraMinutes, shiftMinutes }: NamedFit) => {
+  return ({ ride, from, leave, extraKm, extraMinutes, shiftMinutes }: Deltas) => {
     if (!ride) return t("from", { place: from, time: formatTime(leave) });
     const shift = t(shiftMinutes === 0 ? "onTime" : shiftMinutes < 0 ? "earlier" : "later", {
       span: span(shiftMinutes),
@@ -56,12 +59,28 @@ function useDeltas() {
   };
 }
 
+type LineProps = { fit: Deltas & Pick<NamedFit, "savedKm">; children: ReactNode };
+
+/** A bus that fits: what it is called, what it drives more, what is saved by it. */
+export function FitItem({ fit, children }: LineProps) {
+  const t = useTranslations("near.fit");
+  const { km } = useFitWords();
+  const deltas = useDeltas();
+  const { ride, savedKm, extraKm } = fit;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm font-stretch-dense">
+      <KindSign kind={ride ? "emptyride" : "vacancy"} size={20} />
+      {children}
+      <span className="flex-1">{deltas(fit)}</span>
+      <strong className="tabular-nums">{t(ride ? "saved" : "dead", { km: km(ride ? savedKm : extraKm) })}</strong>
+    </li>
+  );
+}
+
 /** The best buses for an opened row, and the way to an offer with the first. */
 export function FitList({ row: { id, fit }, look }: { row: Row; look: FitLook }) {
   const t = useTranslations("near.fit");
   const lng = useLocale();
-  const { km } = useFitWords();
-  const deltas = useDeltas();
   const [best] = fit?.best ?? [];
   if (!fit || !best) return null;
   const path = `/${lng}/request/${id}`;
@@ -70,11 +89,7 @@ export function FitList({ row: { id, fit }, look }: { row: Row; look: FitLook })
       <h3 className="sign-sm">{t("count", { count: fit.count })}</h3>
       <ul>
         {fit.best.map((one) => (
-          <li
-            key={one.link}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm font-stretch-dense"
-          >
-            <KindSign kind={one.ride ? "emptyride" : "vacancy"} size={20} />
+          <FitItem key={one.link} fit={one}>
             {one.bus ? (
               <span className="flex">
                 <Plate plate={one.bus.licenceplate} country={one.bus.country} size="sm" />
@@ -82,11 +97,7 @@ export function FitList({ row: { id, fit }, look }: { row: Row; look: FitLook })
             ) : (
               <b>{routeText(one.from, one.to)}</b>
             )}
-            <span className="flex-1">{deltas(one)}</span>
-            <strong className="tabular-nums">
-              {t(one.ride ? "saved" : "dead", { km: km(one.ride ? one.savedKm : one.extraKm) })}
-            </strong>
-          </li>
+          </FitItem>
         ))}
       </ul>
       <p className="mt-1 flex flex-wrap items-center gap-2">

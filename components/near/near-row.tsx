@@ -17,6 +17,7 @@ import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
 import { FitLine, FitList } from "./near-fits";
+import { OtherFits } from "./near-others";
 
 type Props = {
   row: Row;
@@ -143,6 +144,7 @@ export function NearRow({ row, look, now, selected, readOnly, open, onOpen, onSe
       </div>
       {!readOnly && <OpenButton row={row} open={open} onOpen={onOpen} />}
       {open && <FitList row={row} look={look} />}
+      {open && (category === "grouprequest" || category === "emergency") && <OtherFits id={id} look={look} />}
       {open && <NearActions row={row} />}
       {!open && <Note text={row.note} />}
     </li>
