@@ -87,6 +87,7 @@ const maySee: Record<ScreenName, Who[]> = {
   drivers: busPartners,
   certificates: busPartners,
   certificateadmin: admins,
+  searches: admins,
   ledger: busPartners,
   trips: signedIn,
   locations: travelServices,

@@ -60,6 +60,7 @@ export const screens = {
   dashboard: { path: "/adminpanel", may: isAdmin, menu: "admin" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
+  searches: { path: "/adminpanel/searches", may: isAdmin, menu: "admin" },
   registeredProviders: { path: "/adminpanel/registeredProviders", may: isAdmin, menu: "admin" },
   providers: { path: "/adminpanel/providers", may: isAdmin, menu: "admin" },
   certificateadmin: { path: "/adminpanel/certificates", may: isAdmin, menu: "admin" },

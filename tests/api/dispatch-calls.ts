@@ -5,6 +5,7 @@ import * as one from "@/app/api/dispatch/[id]/route";
 import * as pause from "@/app/api/dispatch/[id]/pause/route";
 import * as seen from "@/app/api/dispatch/[id]/seen/route";
 import * as widen from "@/app/api/dispatch/[id]/widen/route";
+import * as searches from "@/app/api/admin/searches/route";
 import * as collection from "@/app/api/busrequest/route";
 import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
@@ -30,6 +31,9 @@ export const press = async (what: keyof typeof routes, id: string, who: Who, bod
   );
 export const readOne = async (id: string, who: Who) =>
   envelope(await one.GET(request(`/api/dispatch/${id}`, sent(who)), params({ id })));
+
+export const running = async (who: Who, search = "") =>
+  envelope(await searches.GET(request(`/api/admin/searches${search}`, sent(who))));
 
 /** On the A3 near Bogen. */
 export const bogen = place("Bogen", 12.69, 48.91);

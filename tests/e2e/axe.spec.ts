@@ -47,6 +47,7 @@ const adminPages = [
   "/adminpanel/email/outbox",
   "/adminpanel/audit",
   "/adminpanel/certificates",
+  "/adminpanel/searches",
 ];
 const housePages = [
   "/userpanel/locations",

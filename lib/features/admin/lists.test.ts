@@ -5,6 +5,7 @@ import { partnerList } from "@/lib/features/advertiser/schema/partner";
 import { auditList } from "@/lib/features/audit/schema";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { runningList } from "@/lib/features/dispatch/schema-running";
 import { newsList } from "@/lib/features/news/schema/admin";
 import { mailList } from "@/lib/features/outbox/schema";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
@@ -23,7 +24,7 @@ const messages: Record<string, unknown> = Object.fromEntries(
 
 const lists: AnyList[] = [
   ...[advertiserList, invoiceList, partnerList, auditList, adminBusList, adminRequestList, mailList, newsList],
-  ...[passiveList, registeredList, unsubscriptionList, adminUserList],
+  ...[runningList, passiveList, registeredList, unsubscriptionList, adminUserList],
 ];
 /** Keys of the address that every list has. */
 const own = ["q", "sort", "dir", "page", "open"];

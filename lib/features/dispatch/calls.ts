@@ -1,5 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
+import { runningList, runningSearch } from "./schema-running";
 import { acceptInput, answerInput, askRecord, dispatchParams, dispatchRecord, pauseInput } from "./schema";
 
 /** Whose emergency it is, an account, a company or the mail's token may say: the query decides. */
@@ -19,6 +20,12 @@ const asked = {
 } as const;
 
 export const dispatchCalls = {
+  running: call.get("/admin/searches", {
+    summary: "Searches for a bus that run: who needs help first",
+    rule: rules["admin.read"],
+    query: runningList.query,
+    givesList: runningSearch,
+  }),
   read: call.get("/dispatch/{id}", {
     summary: "The search for a bus of an emergency: rings, answers, whom to call, history",
     ...own,

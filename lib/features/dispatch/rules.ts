@@ -49,6 +49,10 @@ export const dispatchEventKinds = [
 ] as const;
 export type DispatchEventKind = (typeof dispatchEventKinds)[number];
 
+/** How a search that runs looks to admins, what needs them first. `stuck`: all were asked, and nobody can. */
+export const searchStages = ["stuck", "answered", "asking", "paused"] as const;
+export type SearchStage = (typeof searchStages)[number];
+
 /** Minutes until arrival that the page offers. */
 export const answerMinutes = [30, 60, 90] as const;
 export const mostMinutes = 600;

@@ -4,8 +4,10 @@ import { acceptAnswer } from "./commands/accept";
 import { answerAsk, markSeen } from "./commands/answer";
 import { endDispatch, pauseDispatch, widenDispatch } from "./commands/steer";
 import { readDispatch } from "./queries/read";
+import { listRunning } from "./queries/running";
 
 export const dispatchRoutes = bind(dispatchCalls, {
+  running: ({ viewer, query }) => listRunning(viewer, query),
   read: ({ viewer, params, token }) => readDispatch(viewer, { ...params, token }),
   accept: ({ viewer, params, token, body }) => acceptAnswer(viewer, { ...params, token }, body),
   widen: ({ viewer, params, token }) => widenDispatch(viewer, { ...params, token }),

@@ -4,6 +4,8 @@ import { exportAudit } from "@/lib/features/audit/queries";
 import { auditList } from "@/lib/features/audit/schema";
 import { exportCertificates } from "@/lib/features/certificate/queries";
 import { certificateList } from "@/lib/features/certificate/schema";
+import { exportRunning } from "@/lib/features/dispatch/queries/running";
+import { runningList } from "@/lib/features/dispatch/schema-running";
 import { exportProviders } from "@/lib/features/provider/queries";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
 import { exportPartners } from "@/lib/features/advertiser/queries/partners";
@@ -35,6 +37,7 @@ const lists = [
   exportList(adminBusList, exportAllBuses),
   exportList(certificateList, exportCertificates),
   exportList(adminRequestList, exportRequests),
+  exportList(runningList, exportRunning),
   exportList(mailList, exportMails),
   exportList(newsList, exportNews),
   exportList(auditList, exportAudit),
