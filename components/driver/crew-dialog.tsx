@@ -1,19 +1,41 @@
 "use client";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogFootClass } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import type { AssignmentRecord } from "@/lib/features/driver/schema/assignment";
 import { api } from "@/lib/http/client";
+import { formatDateTime } from "@/lib/i18n/formats";
 import { languageNames } from "./language-names";
 
 const fieldOf = (path: string) => (path.startsWith("drivers") ? "drivers" : path);
+
+type Foreign = Pick<AssignmentRecord, "choices"> & { form: UseFormReturn<{ bus: string; drivers: string[] }> };
+
+/** A calendar kept elsewhere holds the chosen bus: said before it is pressed, nothing is forbidden by it. */
+function ForeignBusy({ form, choices }: Foreign) {
+  const t = useTranslations("driver.crew");
+  const zone = useTimeZone();
+  const chosen = useWatch({ control: form.control, name: "bus" });
+  const times = choices.buses.find(({ id }) => id === chosen)?.external ?? [];
+  if (times.length === 0) return null;
+  return (
+    <Notice tone="warn" live>
+      {times.map(({ calendar, start, end }) => (
+        <span key={`${calendar} ${start}`} className="block wrap-anywhere">
+          {t("external", { calendar, range: `${formatDateTime(start, zone)} – ${formatDateTime(end, zone)}` })}
+        </span>
+      ))}
+    </Notice>
+  );
+}
 
 type Props = { assignment: AssignmentRecord; onClose: () => void };
 
@@ -67,6 +89,7 @@ export function CrewDialog({ assignment, onClose }: Props) {
             }))}
           />
         )}
+        <ForeignBusy form={form} choices={choices} />
         {cards.length > 0 ? (
           <CheckCards name="drivers" label={labels.drivers} optional cardWidth="100%" cards={cards} />
         ) : (

@@ -135,3 +135,19 @@ describe("a trip's bus and drivers", () => {
     expect(await kinds(trip.id)).toEqual(["agreed"]);
   });
 });
+
+it("a bus that a foreign calendar holds says so before it is taken, by that calendar's name; it may be taken all the same", async () => {
+  const { company, bus, trip } = await agreedTrip();
+  const companyId = company.companyId ?? "";
+  const other = await makeBus({ companyId });
+  const calendar = { companyId, busId: other.id, name: "Werkstattplan", address: "sealed", host: "calendar.example" };
+  const { id: calendarId } = await prisma.externalCalendar.create({ data: calendar });
+  const [start, end] = [trip.start, new Date(trip.start.getTime() + 3_600_000)];
+  const held = { calendarId, companyId, busId: other.id, title: "TÜV", start, end };
+  await prisma.externalBusy.create({ data: held });
+  const { choices, version } = (await readAssignment(company, trip.id)).entity[0];
+  const externalOf = (id: string) => choices.buses.find((one: { id: string }) => one.id === id).external;
+  expect(externalOf(bus.id)).toEqual([]);
+  expect(externalOf(other.id)).toEqual([{ calendar: "Werkstattplan", start: start.getTime(), end: end.getTime() }]);
+  expect((await assign(company, trip.id, { bus: other.id, drivers: [], version })).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import type { BusPartner } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
+import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -92,6 +93,7 @@ async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold)
   );
   const own = row.bookingId ? { id: { not: row.bookingId } } : {};
   const booked = await prisma.booking.findMany({ ...asked, where: { ...where, ...own } });
+  const external = await externalTimes(prisma, { buses: buses.map(({ id }) => id), start: row.start, end: row.end });
   const held = await driverClashes(
     prisma,
     drivers.map(({ id }) => id),
@@ -102,7 +104,12 @@ async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold)
   return {
     buses: buses.map((bus) => {
       const clash = booked.find(({ busId }) => busId === bus.id);
-      return { ...bus, busy: clash ? clashName(clash, language, timeZone) : null };
+      const foreign = external.filter(({ busId }) => busId === null || busId === bus.id);
+      return {
+        ...bus,
+        busy: clash ? clashName(clash, language, timeZone) : null,
+        external: foreign.map(({ calendar, start, end }) => ({ calendar, start: start.getTime(), end: end.getTime() })),
+      };
     }),
     drivers: drivers.map((driver) => {
       const clash = held.find(({ driverId }) => driverId === driver.id);

@@ -50,7 +50,15 @@ export const assignmentRecord = z.strictObject({
   ),
   choices: z.strictObject({
     buses: z.array(
-      z.strictObject({ id: z.uuid(), licenceplate: z.string(), country: z.string(), capacity: z.number().int(), busy }),
+      z.strictObject({
+        id: z.uuid(),
+        licenceplate: z.string(),
+        country: z.string(),
+        capacity: z.number().int(),
+        busy,
+        /** What calendars kept elsewhere take of it meanwhile: it may be taken all the same, but not unseen. */
+        external: z.array(z.strictObject({ calendar: z.string(), start: z.number(), end: z.number() })),
+      }),
     ),
     drivers: z.array(driverRecord.pick({ id: true, name: true, languages: true }).extend({ busy })),
   }),

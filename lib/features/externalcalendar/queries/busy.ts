@@ -14,7 +14,14 @@ export const busySql = (company: string, bus: string, start: string, end: string
   `exists (select from external_busy f where f."companyId" = ${company} and ${takesBus(bus)}
     and f.start < ${end} and f."end" > ${start})`;
 
-export type ExternalTime = { id: string; busId: string | null; title: string; start: Date; end: Date };
+export type ExternalTime = {
+  id: string;
+  busId: string | null;
+  title: string;
+  calendar: string;
+  start: Date;
+  end: Date;
+};
 
 /** What external calendars take of these buses of one company meanwhile, by its start; `busId` null: of all of them. */
 export function externalTimes(
@@ -22,7 +29,8 @@ export function externalTimes(
   { buses, start, end }: { buses: readonly string[]; start: Date; end: Date },
 ): Promise<ExternalTime[]> {
   return db.$queryRaw<ExternalTime[]>`
-    select f.id, f."busId", f.title, f.start, f."end" from external_busy f
+    select f.id, f."busId", f.title, c.name as calendar, f.start, f."end"
+    from external_busy f join external_calendar c on c.id = f."calendarId"
     where f."companyId" in (select "companyId" from bus where id = any(${[...buses]}::uuid[]))
       and (f."busId" is null or f."busId" = any(${[...buses]}::uuid[])) and f.start < ${end} and f."end" > ${start}
     order by f.start, f.id limit 500`;
