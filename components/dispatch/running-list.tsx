@@ -5,7 +5,7 @@ import { AdminList } from "@/components/admin/admin-list";
 import type { ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import type { SearchStage } from "@/lib/features/dispatch/rules";
-import { type RunningSearch, runningList } from "@/lib/features/dispatch/schema-running";
+import { type RunningSearch, runningList } from "@/lib/features/dispatch/schema";
 import { api } from "@/lib/http/client";
 import { formatTime } from "@/lib/i18n/formats";
 import { telOf } from "./tel";

@@ -6,7 +6,19 @@ import { prisma } from "@/lib/db/prisma";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { linkTo, makeOne, offer } from "./offer-calls";
-import { askOf, breakdown, kindsOf, linkOf, mailed, minute, operator, press, readOne, stored } from "./dispatch-calls";
+import {
+  askOf,
+  breakdown,
+  kindsOf,
+  linkOf,
+  mailed,
+  minute,
+  operator,
+  press,
+  readOne,
+  running,
+  stored,
+} from "./dispatch-calls";
 
 beforeEach(resetDb);
 
@@ -184,5 +196,32 @@ describe("the author's mailed link", () => {
     const accepted = await press("accept", id, author, { answer: asks[0]?.id });
     expect(accepted).toMatchObject({ status: 200, entity: [{ state: "locked", others: [] }] });
     expect(await prisma.trip.findFirst()).toMatchObject({ requestId: id, companyId: two.companyId });
+  });
+});
+
+describe("GET /admin/searches", () => {
+  it("lists what runs, who needs help first; filters, text and the file hold the same; nobody but admins", async () => {
+    const admin = await person(null, "admin");
+    const near = await operator(12);
+    const waits = await breakdown();
+    await press("answer", waits.id, near, can({ bus: near.bus.id }));
+    const ended = await breakdown();
+    await press("end", ended.id, ended.needy);
+    await prisma.company.update({ where: { id: near.companyId }, data: { active: false } });
+    const stuck = await breakdown();
+    const rows = await running(admin);
+    expect(rows).toMatchObject({ status: 200, total: 2 });
+    expect(rows.entity).toMatchObject([
+      { id: stuck.id, stage: "stuck", asked: 0, answered: 0, can: 0, ring: 120, place: "Bogen", passengers: 49 },
+      { id: waits.id, stage: "answered", asked: 1, seen: 1, answered: 1, can: 1, ring: 30, phone: "0171 5550144" },
+    ]);
+    const idsOf = async (search: string) => (await running(admin, search)).entity.map(({ id }: { id: string }) => id);
+    expect(await idsOf("?sort=since")).toEqual([waits.id, stuck.id]);
+    const filter = (terms: object) => `?filter=${encodeURIComponent(JSON.stringify({ a: terms }))}`;
+    expect(await idsOf(filter({ stage: "answered" }))).toEqual([waits.id]);
+    expect(await idsOf(filter({ text: "bogen" }))).toEqual([stuck.id, waits.id]);
+    expect(await idsOf(filter({ text: "Nirgendwo" }))).toEqual([]);
+    expect((await running(waits.needy)).status).toBe(403);
+    expect((await running({})).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { partnerList } from "@/lib/features/advertiser/schema/partner";
 import { auditList } from "@/lib/features/audit/schema";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
-import { runningList } from "@/lib/features/dispatch/schema-running";
+import { runningList } from "@/lib/features/dispatch/schema";
 import { newsList } from "@/lib/features/news/schema/admin";
 import { mailList } from "@/lib/features/outbox/schema";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";

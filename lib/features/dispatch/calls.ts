@@ -1,7 +1,15 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { runningList, runningSearch } from "./schema-running";
-import { acceptInput, answerInput, askRecord, dispatchParams, dispatchRecord, pauseInput } from "./schema";
+import {
+  acceptInput,
+  answerInput,
+  askRecord,
+  dispatchParams,
+  dispatchRecord,
+  pauseInput,
+  runningList,
+  runningSearch,
+} from "./schema";
 
 /** Whose emergency it is, an account, a company or the mail's token may say: the query decides. */
 const own = {

@@ -1,6 +1,6 @@
 import { RunningList } from "@/components/dispatch/running-list";
 import { listRunning } from "@/lib/features/dispatch/queries/running";
-import { runningList } from "@/lib/features/dispatch/schema-running";
+import { runningList } from "@/lib/features/dispatch/schema";
 import { adminListPage } from "../admin-list-page";
 
 const page = adminListPage(runningList, {

@@ -5,7 +5,7 @@ import { auditList } from "@/lib/features/audit/schema";
 import { exportCertificates } from "@/lib/features/certificate/queries";
 import { certificateList } from "@/lib/features/certificate/schema";
 import { exportRunning } from "@/lib/features/dispatch/queries/running";
-import { runningList } from "@/lib/features/dispatch/schema-running";
+import { runningList } from "@/lib/features/dispatch/schema";
 import { exportProviders } from "@/lib/features/provider/queries";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
 import { exportPartners } from "@/lib/features/advertiser/queries/partners";
