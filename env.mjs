@@ -57,6 +57,9 @@ export const env = createEnv({
     SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(14),
     ADMIN_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+    // How long data of people are kept; longer than the privacy policy says is refused (docs/data-protection.md).
+    KEEP_YEARS: z.coerce.number().int().min(1).max(3, "the privacy policy says three years at the latest").default(3),
+    KEEP_DAYS: z.coerce.number().int().min(1).max(90, "the privacy policy says 90 days at the latest").default(90),
     // Signs what browsers are told by way of their push services (RFC 8292); without it nothing is sent there.
     VAPID_PRIVATE_KEY: z
       .string()

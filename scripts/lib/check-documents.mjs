@@ -50,13 +50,27 @@ function deadReferences(file, text, numbers) {
   ].map((reference) => `${file}: ${reference}`);
 }
 
+/** Tables that the record of personal data does not name. */
+function unrecordedTables() {
+  const record = read("docs/data-protection.md");
+  const schema = fs.readdirSync(fromRoot("prisma/schema")).map((name) => read(`prisma/schema/${name}`));
+  const tables = schema.flatMap((text) => [...text.matchAll(/@@map\("(\w+)"\)/g)].map((match) => match[1]));
+  return tables.filter((table) => !record.includes(`\`${table}\``));
+}
+
 /** House rules of the documents: what a comment cites is in the repository, and decisions have one shape. */
 export function checkDocuments(files) {
   const numbers = new Set(decisionFiles().map((name) => name.slice(0, 3)));
   const dead = files.flatMap((file) => deadReferences(file, read(file), numbers));
   const flaws = checkDecisions();
+  const unrecorded = unrecordedTables();
   return [
     { name: "references to documents that are there", ok: dead.length === 0, detail: dead.join("\n") },
+    {
+      name: "each table stands in the data protection record",
+      ok: unrecorded.length === 0,
+      detail: unrecorded.join("\n"),
+    },
     { name: "decisions have one shape and stand in the index", ok: flaws.length === 0, detail: flaws.join("\n") },
   ];
 }

@@ -76,8 +76,8 @@ export async function sendCompanyMessage(
   });
 }
 
-/** Three years, as the privacy policy says. Returns how many. */
+/** KEEP_YEARS, as the privacy policy says. Returns how many. */
 export async function purgeOldMessages(now = new Date()) {
-  const before = subYears(now, 3);
+  const before = subYears(now, env.KEEP_YEARS);
   return (await prisma.contactMessage.deleteMany({ where: { createdAt: { lt: before } } })).count;
 }

@@ -1,3 +1,4 @@
+import { env } from "@/env.mjs";
 import { subDays } from "date-fns";
 import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
@@ -65,9 +66,9 @@ export async function scrubMails(person: Person) {
 export const scrubMailsSince = (tx: Transaction, person: Person, since: Date) =>
   scrub(tx, person, Prisma.sql`"createdAt" >= ${since}`);
 
-/** Ninety days, as the privacy policy says; what still waits to leave stays. Returns how many. */
+/** KEEP_DAYS, as the privacy policy says; what still waits to leave stays. Returns how many. */
 export async function purgeOldMails(now = new Date()) {
-  const left = { state: { not: "queued" as const }, createdAt: { lt: subDays(now, 90) } };
+  const left = { state: { not: "queued" as const }, createdAt: { lt: subDays(now, env.KEEP_DAYS) } };
   return (await prisma.outboxMail.deleteMany({ where: left })).count;
 }
 

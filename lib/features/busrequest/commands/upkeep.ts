@@ -1,3 +1,4 @@
+import { env } from "@/env.mjs";
 import { subYears } from "date-fns";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
@@ -33,9 +34,9 @@ export async function dropUnconfirmedRequests(now = Date.now()) {
   return ids.length;
 }
 
-/** Removes what ended three years ago and who saw its contact data, as the privacy policy says. Returns how many. */
+/** Removes what ended KEEP_YEARS ago and who saw its contact data, as the privacy policy says. Returns how many. */
 export async function purgeOldRequests(now = new Date()) {
-  const before = subYears(now, 3);
+  const before = subYears(now, env.KEEP_YEARS);
   const old = await prisma.busRequest.findMany({
     where: { endedAt: { lt: before } },
     select: { id: true },

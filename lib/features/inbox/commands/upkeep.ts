@@ -1,3 +1,4 @@
+import { env } from "@/env.mjs";
 import { subDays } from "date-fns";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -42,8 +43,8 @@ export async function settleEnded(now = new Date()) {
   return rows.length;
 }
 
-/** What is done goes after three months. Returns how many. */
+/** What is done goes after KEEP_DAYS. Returns how many. */
 export async function purgeDoneItems(now = new Date()) {
-  const { count } = await prisma.inboxItem.deleteMany({ where: { doneAt: { lt: subDays(now, 90) } } });
+  const { count } = await prisma.inboxItem.deleteMany({ where: { doneAt: { lt: subDays(now, env.KEEP_DAYS) } } });
   return count;
 }
