@@ -31,6 +31,18 @@ describe("environment", () => {
     expect((await import("@/env.mjs")).env.STRIPE_SECRET_KEY).toBe("sk_test_1");
   });
 
+  it("what people's data are kept for can be made shorter, not longer than the privacy policy says", async () => {
+    vi.stubEnv("KEEP_YEARS", "4");
+    vi.stubEnv("KEEP_DAYS", "91");
+    await expect(import("@/env.mjs")).rejects.toThrow(
+      /KEEP_YEARS: the privacy policy[\s\S]*KEEP_DAYS: the privacy policy/,
+    );
+    vi.resetModules();
+    vi.stubEnv("KEEP_YEARS", "1");
+    vi.stubEnv("KEEP_DAYS", "30");
+    expect((await import("@/env.mjs")).env).toMatchObject({ KEEP_YEARS: 1, KEEP_DAYS: 30 });
+  });
+
   it("a server variable is refused on the client", async () => {
     vi.stubGlobal("window", {});
     const { env } = await import("@/env.mjs");
