@@ -30,7 +30,11 @@ export function FitSum({ fit }: { fit: FitRecord }) {
   const km = (value: number) => formatNumber(Math.round(value), lng);
   const parts = { start: km(fit.startKm), trip: km(fit.tripKm), end: km(fit.endKm), extra: km(fit.extraKm) };
   const { boarding, alighting } = corridorLimits;
-  const driven = formatNumber(Math.max(0, fit.extraMinutes - boarding - alighting), lng);
+  const driven = fit.extraMinutes - boarding - alighting;
+  const [minutes, time] =
+    driven < 0
+      ? (["minutesFewer", { extra: fit.extraMinutes }] as const)
+      : (["minutes", { driven: formatNumber(driven, lng) }] as const);
   const left = { before: km(fit.directKm ?? 0), after: km(Math.max(0, (fit.directKm ?? 0) - fit.savedKm)) };
   return (
     <div className="grid gap-2 text-sm">
@@ -40,7 +44,7 @@ export function FitSum({ fit }: { fit: FitRecord }) {
           {isRide(fit) ? (
             <>
               <b>{t("ride", { ...parts, direct: km(fit.directKm ?? 0) })}</b>{" "}
-              {t("minutes", { driven, boarding, alighting })} {t("left", left)}
+              {t(minutes, { ...time, boarding, alighting })} {t("left", left)}
             </>
           ) : (
             <b>{t("free", parts)}</b>

@@ -112,7 +112,7 @@ export function NearView({ now: start, ...page }: Props) {
     >
       <div className="flex min-h-0 flex-col border-r border-line bg-surface max-lg:border-0" data-near-list>
         <NearHead {...page} />
-        <div className="flex-1 overflow-auto max-lg:flex-none max-lg:overflow-visible max-lg:bg-surface">
+        <div className="relative flex-1 overflow-auto max-lg:flex-none max-lg:overflow-visible max-lg:bg-surface">
           {list.rows.length === 0 ? (
             <NearEmpty {...page} />
           ) : (

@@ -48,6 +48,16 @@ const lists = {
   ],
 } as const;
 
+test("a long list scrolls in itself: below the foot of the page there is nothing", async ({ page, signIn }) => {
+  await signIn("busoperator");
+  await page.goto("/de/userpanel/nearrequests");
+  await expect(page.locator("[data-near]").nth(20)).toBeAttached();
+  const foot = page.getByRole("contentinfo");
+  const below = () =>
+    foot.evaluate((e) => document.documentElement.scrollHeight - scrollY - e.getBoundingClientRect().bottom);
+  await expect.poll(below).toBeLessThan(2);
+});
+
 for (const [account, screens] of Object.entries(lists)) {
   test(`on phones the list comes first: ${account}`, async ({ page, signIn }) => {
     await signIn(account);
