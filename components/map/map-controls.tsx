@@ -18,7 +18,7 @@ export function MapControls({ handle, mini }: { handle: MapHandle; mini: boolean
   return (
     <div
       className={cn(
-        "absolute right-4 bottom-8 z-map-control grid overflow-hidden rounded-control bg-raised elevation-float print:hidden!",
+        "absolute right-4 bottom-5 z-map-control grid overflow-hidden rounded-control bg-raised elevation-float print:hidden!",
         mini && "opacity-0 group-focus-within/map:opacity-100 group-hover/map:opacity-100",
       )}
     >

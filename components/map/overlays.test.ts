@@ -32,3 +32,21 @@ it("takes the other theme's colours over a style that stays, and draws nothing a
   expect(JSON.stringify([...layers].filter(([id]) => id.startsWith("overlay")))).not.toContain("light");
   expect(layers.size).toBe(drawn);
 });
+
+it("places the names of signs behind the signs, so that none lies under another", () => {
+  vi.stubGlobal("document", { documentElement: null });
+  vi.stubGlobal("getComputedStyle", () => ({ getPropertyValue: () => "Archivo" }));
+  const order: string[] = ["river-names"];
+  const map = {
+    getLayer: (id: string) => order.includes(id) || undefined,
+    getSource: () => undefined,
+    hasImage: () => true,
+    addSource: () => {},
+    addLayer: ({ id }: { id: string }, before?: string) =>
+      order.splice(before ? order.indexOf(before) : order.length, 0, id),
+    setLayoutProperty: () => {},
+  } as unknown as LibreMap;
+  drawOverlays(map, colours("light"), { lines: [], points: [] });
+  expect(order.indexOf("captions")).toBe(order.indexOf("marks") - 1);
+  vi.unstubAllGlobals();
+});

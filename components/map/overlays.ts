@@ -142,21 +142,27 @@ type Marked = { longitude: number; latitude: number; caption?: string };
 const marks = "marks";
 const markPixels = 46;
 
-/** Names of signs give way to one another and to nothing else; a foreign style has letters of its own. */
-function captionOf(map: LibreMap, colour: MapColours): Pick<SymbolLayer, "layout" | "paint"> {
-  if (!map.getLayer(lowestLabels)) return {};
-  return {
+/** Names of signs give way to all signs and to one another; a foreign style has letters of its own. */
+function addCaptions(map: LibreMap, colour: MapColours) {
+  if (!map.getLayer(lowestLabels)) return;
+  const captions: SymbolLayer = {
+    id: "captions",
+    source: marks,
+    type: "symbol",
     layout: {
       "text-field": ["get", "caption"],
       "text-font": [labelFamily()],
       "text-size": 12,
       "text-anchor": "top",
-      "text-offset": [0, 1.5],
+      // Clear of the sign's own box.
+      "text-offset": [0, 2],
+      "text-padding": 0,
       "text-max-width": 9,
-      "text-optional": true,
     },
     paint: { "text-color": colour["map-label"], "text-halo-color": colour["map-halo"], "text-halo-width": 1.6 },
   };
+  // What lies higher is placed first.
+  map.addLayer(captions, marks);
 }
 
 /** Invisible boxes where markers stand, and their names: labels of the base map keep off them. */
@@ -178,9 +184,9 @@ function reserveMarkers(map: LibreMap, colour: MapColours, markers: Marked[]) {
     map.addImage(marks, { width: markPixels, height: markPixels, data: new Uint8Array(markPixels ** 2 * 4) });
   }
   map.addSource(marks, { type: "geojson", data });
-  const { layout, paint } = captionOf(map, colour);
-  const icon = { "icon-image": marks, "icon-allow-overlap": true };
-  map.addLayer({ id: marks, source: marks, type: "symbol", layout: { ...icon, ...layout }, paint });
+  const layout = { "icon-image": marks, "icon-allow-overlap": true, "icon-padding": 0 };
+  map.addLayer({ id: marks, source: marks, type: "symbol", layout });
+  addCaptions(map, colour);
 }
 
 /** Towns are named when it is known where marks stand, else names would jump aside. */
