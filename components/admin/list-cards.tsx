@@ -5,8 +5,10 @@ import type { ListColumn } from "./types";
 
 /** Numbers and days say what they are; words speak for themselves, for the ear alone they are named. */
 function Fact<Row>({ row, column: { label, right, sort, cell, text } }: { row: Row; column: ListColumn<Row> }) {
-  const content = cell ? cell(row) : text(row);
-  if (content === "" || content === null || content === undefined) return null;
+  const words = text(row);
+  // A cell may draw around nothing: the words tell.
+  if (words === "" || words === null || words === undefined) return null;
+  const content = cell ? cell(row) : words;
   const isNumber = right && !sort;
   return (
     <span className="not-last:after:content-[',_']">

@@ -120,10 +120,13 @@ function SearchForm({ list, address, searchLabel }: Pick<Props, "list" | "addres
   );
 }
 
-type FieldsProps = Omit<Props, "searchLabel" | "tools" | "total">;
+type FieldsProps = Omit<Props, "searchLabel" | "tools" | "total"> & {
+  /** The empty list says itself how to leave the filters. */
+  empty?: boolean;
+};
 
 /** Filters and, where no column heads are, the order. */
-function FilterForm({ list, address, fields, columns }: FieldsProps) {
+function FilterForm({ list, address, fields, columns, empty }: FieldsProps) {
   const t = useTranslations("admin");
   const { query, path } = address;
   const form = useFollow(textsOf(list, query));
@@ -153,7 +156,7 @@ function FilterForm({ list, address, fields, columns }: FieldsProps) {
         <Button type="submit" className={noScriptButton}>
           {t("filter.apply")}
         </Button>
-        {isFiltered(query) && (
+        {isFiltered(query) && !empty && (
           <a className={buttonClass({ variant: "ghost" })} href={path}>
             {t("filter.reset")}
           </a>
@@ -186,7 +189,7 @@ export function ListFilter({ tools, total, ...props }: Props) {
     <search className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-end gap-3 max-lg:grid-cols-1 max-lg:gap-2 print:hidden">
       <SearchForm {...fields} searchLabel={searchLabel} />
       <FilterSheet id="list-filter" summary={useSummary(fields)} title={t("title")} done={t("done", count)}>
-        <FilterForm {...fields} />
+        <FilterForm {...fields} empty={total === 0} />
         <span className="flex flex-wrap gap-2 lg:hidden">{tools}</span>
       </FilterSheet>
     </search>

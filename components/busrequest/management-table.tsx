@@ -8,6 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
+import { withoutReference } from "@/lib/features/busrequest/rules/trip-title";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { ManagementRow } from "@/lib/features/calendar/schema";
 import { routeName } from "@/lib/features/place/rules";
@@ -138,7 +139,7 @@ function BookingRow({ booking, zone, now }: BookingProps) {
       <td className={cellClass}>
         <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={href} prefetch={false}>
           <b className="font-sign wrap-anywhere">
-            <RouteInline route={title} />
+            <RouteInline route={withoutReference(title, reference)} />
           </b>
         </Link>
         <br />

@@ -73,7 +73,9 @@ function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
   const t = useTranslations("calendar");
   return (
     <div className="flex min-w-0 items-center gap-2 px-2 text-sm text-ink-2">
-      <Plate plate={bus.licenceplate} country={bus.country ?? ""} size="sm" />
+      <span className="flex-none">
+        <Plate plate={bus.licenceplate} country={bus.country ?? ""} size="sm" />
+      </span>
       <span className="truncate font-stretch-dense max-xl:hidden">{bus.name}</span>
       {hidden > 0 && <span className="text-xs whitespace-nowrap">{t("more", { count: hidden })}</span>}
       {bus.capacity !== null && (

@@ -1,4 +1,5 @@
 import { type Day, today as dayAt } from "@/components/form/calendar";
+import { withoutReference } from "@/lib/features/busrequest/rules/trip-title";
 import type { CalendarEntry } from "@/lib/features/calendar/schema";
 
 /** An entry with the days that it touches in the calendar's time zone. */
@@ -6,9 +7,7 @@ export type Shown = CalendarEntry & { first: Day; last: Day };
 
 export function shown(entry: CalendarEntry, zone: string): Shown {
   // Of a trip that was won the title begins with the reference, which stands beside it anyway.
-  const { reference, title: whole } = entry;
-  const title =
-    (reference && whole.startsWith(reference) && whole.slice(reference.length).replace(/^[\s,]+/, "")) || whole;
+  const title = withoutReference(entry.title, entry.reference);
   // What ends at midnight does not touch the day that begins there.
   const last = dayAt(Math.max(entry.start, entry.end - 1), zone);
   return { ...entry, title, first: dayAt(entry.start, zone), last };

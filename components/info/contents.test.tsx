@@ -8,7 +8,7 @@ import { questionsOf } from "./sections";
 it("leads to each part of the questions, beside them", () => {
   const groups = questionsOf(info.faq);
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={{ info }}>
+    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={{ info }}>
       <Contents sections={groups}>{null}</Contents>
     </NextIntlClientProvider>,
   );

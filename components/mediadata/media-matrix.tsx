@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Table } from "@/components/ui/table";
 import type { Completeness } from "@/lib/features/mediadata/rules";
@@ -16,12 +16,13 @@ const dot = "size-3 flex-none rounded-full border-2 border-current";
 /** Every kind in every language: what is there, what is missing, and the way to it. */
 export function MediaMatrix({ lng, address, filled }: Props) {
   const t = useTranslations("mediadata");
+  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
   const head = (
     <>
       <th scope="col">{t("matrix.kind")}</th>
       {languages.map((language) => (
         <th key={language} scope="col">
-          {language}
+          {names.of(language)}
         </th>
       ))}
     </>

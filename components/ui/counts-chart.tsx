@@ -52,6 +52,9 @@ function endLabel({ key, label, end }: Series, rows: readonly Row[], format: (va
         fill="var(--ink)"
         fontSize={12}
         fontWeight={650}
+        stroke="var(--surface)"
+        strokeWidth={4}
+        paintOrder="stroke"
       >
         {label} {format(rows[last]?.[key])}
       </text>

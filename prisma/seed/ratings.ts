@@ -45,7 +45,14 @@ async function done(tx: Transaction, companyId: string, requestId: string, amoun
   });
   await tx.offer.create({ data: offer });
   const times = { start: request.startDate, end: over };
-  const booking = { companyId, offerId: offer.id, requestId, title: requestTitle(request, "de"), ...times };
+  const booking = {
+    companyId,
+    offerId: offer.id,
+    requestId,
+    title: requestTitle(request, "de"),
+    createdAt: agreed,
+    ...times,
+  };
   const { id: bookingId } = await tx.booking.create({ data: booking, select: { id: true } });
   await tx.busRequest.update({ where: { id: requestId }, data: { endReason: "filled", endedAt: agreed } });
   const accepted = await tx.offer.findUniqueOrThrow({ where: { id: offer.id }, include: { request: true } });

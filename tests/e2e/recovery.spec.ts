@@ -53,6 +53,7 @@ test("a deletion and a change of mind: link, every session ends, a sign-in keeps
 
   await test.step("a deletion is asked for", async () => {
     await page.goto("/de/userpanel/profile");
+    await page.getByRole("heading", { name: user("delete.title") }).click();
     await page.getByLabel(user("delete.email"), { exact: true }).fill(email);
     await page.getByRole("button", { name: user("delete.submit") }).click();
     await page.getByRole("button", { name: user("delete.confirm") }).click();

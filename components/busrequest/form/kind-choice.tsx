@@ -11,7 +11,7 @@ export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest");
   return (
     <nav
-      className="mx-auto flex max-w-page px-edge pt-5 pb-1 flex-wrap items-center gap-2"
+      className="mx-auto flex max-w-page px-edge pt-5 pb-4 flex-wrap items-center gap-2"
       aria-label={t("form.kindChoice")}
     >
       {kinds.map((value) => (

@@ -38,14 +38,16 @@ export default orMissing(async function ProfilePage({ params }: Props) {
       <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <ClientMessages ns={["auth", "staff", "user"]}>
-        <ProfileForm user={user} />
-        <OwnCompanies />
-        <EmailSection email={user.email} userName={user.userName} />
-        <PasswordForm id={user.id} userName={user.userName} />
-        <SessionSection initial={sessions} />
-        {viewer.company && !viewer.owner && <LeaveSection userId={user.id} company={viewer.company} />}
-        <ExportSection />
-        <DeleteSection email={user.email} />
+        <div className="grid max-w-text grid-cols-1 content-start gap-4">
+          <ProfileForm user={user} />
+          <OwnCompanies />
+          <EmailSection email={user.email} userName={user.userName} />
+          <PasswordForm id={user.id} userName={user.userName} />
+          <SessionSection initial={sessions} />
+          {viewer.company && !viewer.owner && <LeaveSection userId={user.id} company={viewer.company} />}
+          <ExportSection />
+          <DeleteSection email={user.email} />
+        </div>
       </ClientMessages>
     </div>
   );

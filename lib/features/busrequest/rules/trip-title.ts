@@ -8,6 +8,12 @@ type Trip = { reference: string; from: Place; to: Place | null };
 const tripTitle = ({ reference, from, to }: Trip, language: Language) =>
   `${reference} ${routeName(from, to, language)}`;
 
+/** The title without the reference that it begins with, for where that stands beside it anyway. */
+export function withoutReference(title: string, reference: string | null) {
+  if (!reference || !title.startsWith(reference)) return title;
+  return title.slice(reference.length).replace(/^[\s,]+/, "") || title;
+}
+
 /** A title that was made of the trip, in whichever language, in the reader's; one that was typed stays. */
 export function readTitle(title: string, trip: Trip | null, language: Language) {
   if (!trip) return title;
