@@ -8,6 +8,8 @@ import { CheckCards, Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
+import { useField } from "@/components/form/use-field";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { Notice } from "@/components/ui/notice";
 import {
   bestBus,
@@ -156,6 +158,19 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   );
 }
 
+/** The same choices once more, for what costs extra: folded until there is something. */
+function LeftOut() {
+  const t = useTranslations("offer.form");
+  const items = useWatch<OfferValues, "notIncluded">({ name: "notIncluded" }) ?? [];
+  const { error } = useField("notIncluded");
+  return (
+    <details open={items.length > 0 || Boolean(error) || undefined}>
+      <DetailsSummary>{t("leftOut")}</DetailsSummary>
+      <ExtrasField name="notIncluded" label={t("notIncluded")} />
+    </details>
+  );
+}
+
 /** `steps`: the company's steps of cancelling go with it. */
 export function TermFields({ times, steps = false }: { times: RequestTimes; steps?: boolean }) {
   const t = useTranslations("offer.form");
@@ -163,7 +178,7 @@ export function TermFields({ times, steps = false }: { times: RequestTimes; step
   return (
     <>
       <ExtrasField name="included" label={t("included")} />
-      <ExtrasField name="notIncluded" label={t("notIncluded")} />
+      <LeftOut />
       <TextArea
         name="cancellation"
         label={t("cancellation")}
