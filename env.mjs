@@ -53,6 +53,8 @@ export const env = createEnv({
       .min(32, "shorter than 32 characters; make one with: openssl rand -base64 32"),
     // Those before it, the newest first, while what they signed shall be good (docs/operations.md).
     NEXTAUTH_SECRETS_BEFORE: text.default("").transform((list) => list.split(",").filter(Boolean)),
+    // Admins need a second factor wherever others reach the product; with true on this machine, too.
+    ADMIN_SECOND_FACTOR: flag.default(false),
     // A session ends then, used or not, and after so long without use: an admin's sooner.
     SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(14),

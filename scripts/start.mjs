@@ -26,7 +26,7 @@ async function checkPort({ port, host }) {
 async function prepareDatabase(chosen, demo) {
   const { canSeed, openDatabase, migrate, seed } = await import("./lib/database.mjs");
   const database = await openDatabase(chosen);
-  const env = { ...chosen.env, DATABASE_URL: database.url };
+  const env = { ADMIN_SECOND_FACTOR: String(!demo), ...chosen.env, DATABASE_URL: database.url };
   await migrate({ ...env, NODE_ENV: "production" });
   if (canSeed()) await seed({ ...env, NODE_ENV: "production" }, { demo });
   return env;

@@ -30,6 +30,11 @@ function useUserActions(refresh: () => Promise<void>) {
         () => api("POST /admin/users/{id}/endsessions", { params: { id: user.id } }),
         t("sessionsEnded", { name: nameOf(user) }),
       ),
+    resetFactor: (user: AdminUserRecord) =>
+      run(
+        () => api("POST /admin/users/{id}/resetfactor", { params: { id: user.id } }),
+        t("factorReset", { name: nameOf(user) }),
+      ),
     sendLink: (user: AdminUserRecord) =>
       run(
         () => api("POST /admin/users/{id}/passwordlink", { params: { id: user.id } }),
@@ -71,6 +76,7 @@ function useFacts(user: AdminUserRecord): Fact[] {
     [t("field.closed_at"), format(user.closed_at)],
     [t("field.deleteAfter"), user.deleteAfter && formatDate(user.deleteAfter)],
     [t("field.lastSeenAt"), format(user.lastSeenAt)],
+    [t("field.secondFactor"), user.state === "waiting" ? null : t(user.secondFactor ? "yes" : "no")],
     [t("field.sessions"), user.state === "waiting" ? null : user.sessions],
   ];
 }
@@ -80,10 +86,11 @@ type ActionsProps = {
   own: boolean;
   actions: ReturnType<typeof useUserActions>;
   onEmail: () => void;
+  onFactor: () => void;
   onClose: () => void;
 };
 
-function Actions({ user, own, actions, onEmail, onClose }: ActionsProps) {
+function Actions({ user, own, actions, onEmail, onFactor, onClose }: ActionsProps) {
   const t = useTranslations("adminuser.action");
   if (user.state === "waiting") {
     return (
@@ -106,6 +113,7 @@ function Actions({ user, own, actions, onEmail, onClose }: ActionsProps) {
       <Button onClick={() => void actions.endSessions(user)} disabled={user.sessions === 0}>
         {t(own ? "endOthers" : "endSessions")}
       </Button>
+      {user.secondFactor && !own && <Button onClick={onFactor}>{t("resetFactor")}</Button>}
       {user.state === "closed" && <Button onClick={() => void actions.reopen(user)}>{t("reopen")}</Button>}
       {user.state !== "closed" && !own && (
         <Button variant="danger" onClick={onClose}>
@@ -126,6 +134,7 @@ export function UserPanel({ user, own, refresh }: Props) {
   const actions = useUserActions(refresh);
   const [asking, setAsking] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const ask = (open: boolean) => {
     setAsking(open);
     dialogs[open ? "open" : "close"]("deleteConfirmation");
@@ -136,7 +145,12 @@ export function UserPanel({ user, own, refresh }: Props) {
       <Facts facts={useFacts(user)} />
       {own && <p className="text-ink-2">{t("own")}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <Actions user={user} own={own} actions={actions} onEmail={() => setMoving(true)} onClose={() => ask(true)} />
+        <Actions
+          {...{ user, own, actions }}
+          onEmail={() => setMoving(true)}
+          onFactor={() => setResetting(true)}
+          onClose={() => ask(true)}
+        />
       </div>
       {user.state !== "waiting" && (
         <p>
@@ -147,6 +161,15 @@ export function UserPanel({ user, own, refresh }: Props) {
       )}
       {flags.user && <UserDialog user={user} own={own} onClose={() => dialogs.close("user")} onSaved={refresh} />}
       {moving && <EmailDialog user={user} onClose={() => setMoving(false)} />}
+      <ConfirmDelete
+        open={resetting}
+        onOpenChange={setResetting}
+        name={name}
+        title={t("ask.factor", { name })}
+        consequence={t("ask.factorText")}
+        label={t("action.resetFactor")}
+        onDelete={() => actions.resetFactor(user)}
+      />
       <ConfirmDelete
         open={asking}
         onOpenChange={ask}

@@ -2,11 +2,13 @@
 import { KeyRound, Mail } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { PasswordField, TextField } from "@/components/form/text-field";
 import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useLazy } from "@/components/ui/use-lazy";
 import { fetchCurrentUser } from "@/lib/features/user/client";
 import { signIn } from "./session-client";
 
@@ -28,15 +30,21 @@ export function LoginForm({ lng, target, notice }: Props) {
   const wait = useTranslations("form");
   const form = useForm<Values>({ resolver, defaultValues: { username: "", password: "" } });
   const { isSubmitting, errors } = form.formState;
+  const [given, setGiven] = useState<Values | null>(null);
+  const CodeStep = useLazy(() => import("./code-step").then((part) => part.CodeStep), given !== null);
 
+  async function goOn() {
+    await fetchCurrentUser();
+    // The login page sends a signed-in reader on to the first page of its role. A full load renews the header.
+    location.assign(target ?? `/${lng}/login`);
+    await new Promise(() => undefined);
+  }
   async function submit({ username, password }: Values) {
-    const result = await signIn(username.trim(), password);
-    if (result.ok) {
-      await fetchCurrentUser();
-      // The login page sends a signed-in reader on to the first page of its role. A full load renews the header.
-      location.assign(target ?? `/${lng}/login`);
-      await new Promise(() => undefined);
-    } else if (result.failure === "wrong") {
+    const credentials = { username: username.trim(), password };
+    const result = await signIn(credentials);
+    if (result.ok) await goOn();
+    else if (result.failure === "code") setGiven(credentials);
+    else if (result.failure === "wrong") {
       form.setError("password", { message: t("login.wrong") }, { shouldFocus: true });
     } else {
       const limited = result.failure === "limited";
@@ -44,6 +52,7 @@ export function LoginForm({ lng, target, notice }: Props) {
     }
   }
 
+  if (given && CodeStep) return <CodeStep {...given} onBack={() => setGiven(null)} onSignedIn={goOn} />;
   return (
     <FormProvider {...form}>
       <form className="grid w-[min(24rem,100%)] gap-4" method="post" noValidate onSubmit={form.handleSubmit(submit)}>

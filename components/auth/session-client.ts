@@ -1,7 +1,8 @@
 /** next-auth's two calls without next-auth/react, which would weigh more than this page. */
 
-type SignInFailure = "wrong" | "limited" | "failed";
-type SignInResult = { ok: true } | { ok: false; failure: SignInFailure; seconds: number };
+/** `code`: the password is right, and a code is asked for. */
+type SignInFailure = "wrong" | "limited" | "failed" | "code" | "wrongCode" | "lateCode" | "usedCode";
+export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure; seconds: number };
 
 async function csrfToken() {
   const response = await fetch("/api/auth/csrf", { cache: "no-store" });
@@ -16,17 +17,28 @@ async function post(path: string, fields: Record<string, string>) {
   return { ok: response.ok, search: new URL(url ?? "/", location.origin).searchParams };
 }
 
+const codeFailures: Record<string, SignInFailure> = {
+  CodeNeeded: "code",
+  CodeWrong: "wrongCode",
+  CodeLate: "lateCode",
+  CodeUsed: "usedCode",
+};
+
 /** Reads the error that next-auth puts into the address of its answer: `<code>:<seconds>` is ours (lib/auth/options). */
 function failureOf(error: string | null): SignInResult {
   const [code, seconds] = (error ?? "").split(":");
   if (code === "CredentialsSignin") return { ok: false, failure: "wrong", seconds: 0 };
+  const ofCode = codeFailures[code ?? ""];
+  if (ofCode) return { ok: false, failure: ofCode, seconds: 0 };
   if (code === "RateLimited") return { ok: false, failure: "limited", seconds: Number(seconds) || 60 };
   return { ok: false, failure: "failed", seconds: 0 };
 }
 
-export async function signIn(username: string, password: string): Promise<SignInResult> {
+type Credentials = { username: string; password: string; code?: string; trust?: string };
+
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
   try {
-    const { ok, search } = await post("callback/credentials", { username, password });
+    const { ok, search } = await post("callback/credentials", credentials);
     const refused = search.get("error") ?? search.get("csrf");
     return ok && refused === null ? { ok: true } : failureOf(search.get("error"));
   } catch {

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/layout/logo";
 import { cn } from "@/components/ui/cn";
-import type { Sticker, QrDrawing } from "@/lib/features/bus/schema/qr";
+import type { Sticker } from "@/lib/features/bus/schema/qr";
+import type { QrDrawing } from "@/lib/qr";
 import { formatDate } from "@/lib/i18n/formats";
 import { useBusWords } from "./bus-words";
 import { Plate } from "./plate";

@@ -23,6 +23,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "link.use": everyone,
   "secret.use": everyone,
   "user.read": signedIn,
+  "user.secure": signedIn,
   "event.hear": everyone,
   "inbox.own": signedIn,
   "upload.send": signedIn,

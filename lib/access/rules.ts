@@ -1,4 +1,5 @@
 import type {
+  Account,
   Admin,
   BusOperator,
   BusPartner,
@@ -18,6 +19,8 @@ export type ProvenBy<R> = R extends Rule<infer V> ? V : never;
 /** Small named facts; every permission is composed from these. */
 const isAnyone: Rule = (_viewer): _viewer is Viewer => true;
 export const isSignedIn: Rule<SignedIn> = (viewer): viewer is SignedIn => viewer.kind === "user";
+/** Who may set up a second factor: whoever has given the password. */
+const isAccount: Rule<Account> = (viewer): viewer is Account => viewer.kind !== "anonymous";
 export const isAdmin: Rule<Admin> = (viewer): viewer is Admin => isSignedIn(viewer) && viewer.role === "admin";
 
 const hasType = (viewer: Viewer, ...types: string[]) =>
@@ -54,6 +57,7 @@ export const rules = {
   "link.use": byProof,
   "secret.use": byProof,
   "user.read": isSignedIn,
+  "user.secure": isAccount,
   "event.hear": byRecord,
   "inbox.own": isSignedIn,
   "upload.send": isSignedIn,

@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { parseCookies, secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
+import { isFactorNeeded, securedSql } from "@/lib/auth/factor-need";
 import { networkOf, openSessionSql } from "@/lib/auth/session-life";
 import { readSessionToken } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
@@ -40,7 +41,25 @@ export type SignedIn = Proven &
     readonly company: OwnCompany | null;
   };
 
-export type Viewer = Anonymous | SignedIn;
+/**
+ * An admin who has given the password and has no second factor yet: may set one up and sign out. Of another kind than
+ * who is signed in, so that whatever asks for that refuses without knowing of it.
+ */
+export type Securing = Proven &
+  Reader & {
+    readonly kind: "securing";
+    readonly id: string;
+    readonly sid: string;
+    readonly role: "admin";
+    readonly firstname: string;
+    readonly email: string;
+    readonly userName: string;
+  };
+
+export type Viewer = Anonymous | Securing | SignedIn;
+
+/** Has an account, whatever else is still asked of it. */
+export type Account = Securing | SignedIn;
 
 // What a rule proves about a viewer. A function that takes one of these cannot be called without its rule.
 export type Admin = SignedIn & { readonly role: "admin" };
@@ -65,13 +84,15 @@ type Row = {
   companyType: CompanyType | null;
   companyName: string | null;
   slug: string | null;
+  /** Has an authenticator's codes. */
+  secured: boolean;
   /** Not noted as seen for five minutes. */
   stale: boolean;
 };
 
 const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."userName", u.owner, u."singleKeys",
   c.id as "companyId", c."companyType"::text as "companyType", c.name as "companyName", c.slug,
-  s."lastSeenAt" < now() - interval '5 minutes' as stale
+  s."lastSeenAt" < now() - interval '5 minutes' as stale, ${securedSql} as secured
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
   where s.id = $1::uuid and ${openSessionSql} and u."sessionVersion" = $2 and u."closedAt" is null`;
 
@@ -109,10 +130,13 @@ export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
   }
   const { id, role, firstname, email, userName, owner, singleKeys } = row;
   const person = { id, role, firstname, email, userName, owner, singleKeys, sid: claims.sid, company: companyOf(row) };
+  if (role === "admin" && isFactorNeeded() && !row.secured) {
+    return { ...reader, id, role, firstname, email, userName, sid: claims.sid, kind: "securing" } as Securing;
+  }
   return { ...reader, ...person, kind: "user" } as SignedIn;
 }
 
-const marksSql = `select s.id, concat_ws(' ', u.role, u."sessionVersion", c.id, c."companyType") as mark
+const marksSql = `select s.id, concat_ws(' ', u.role, u."sessionVersion", c.id, c."companyType", ${securedSql}) as mark
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
   where s.id = any($1::uuid[]) and ${openSessionSql} and u."closedAt" is null`;
 

@@ -17,7 +17,7 @@ export type AuditLine = {
 const json = (record: Record<string, unknown>) => record as Prisma.InputJsonObject;
 
 function rowOf(viewer: Viewer | null, line: AuditLine) {
-  const known = viewer?.kind === "user" ? viewer : null;
+  const known = viewer && viewer.kind !== "anonymous" ? viewer : null;
   const { before, after } = line;
   const userName = known?.role ?? (line.userId ? "user" : viewer ? "anonymous" : "system");
   return {

@@ -6,6 +6,7 @@ import { AppError, type ErrorCode, validationFailed } from "@/lib/errors";
 import { errorReply, languageOfRequest, newRequestId, toResponse } from "@/lib/http/responses";
 import { log } from "@/lib/log";
 import { authOptions } from "./options";
+import { withTrustedDevice } from "./trusted-device";
 
 type Context = { params: Promise<{ nextauth?: string[] }> };
 
@@ -71,7 +72,7 @@ async function failed(request: NextRequest, error: unknown) {
 export async function authHandler(request: NextRequest, context: Context): Promise<Response> {
   try {
     await requireSound(request, context);
-    const answer: Response = await nextAuth(request, context);
+    const answer = await withTrustedDevice(async () => nextAuth(request, context));
     return answer.status < 500 ? answer : await failed(request, await answer.text());
   } catch (error) {
     return error instanceof AppError ? refuse(request, error) : failed(request, error);

@@ -3,21 +3,28 @@ import Credentials from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
 import { sourceOf } from "@/lib/limits/source";
+import { SecondStep } from "@/lib/features/factor/commands/second-step";
 import { endSession, signIn } from "@/lib/features/user/commands/sign-in";
 import { log } from "@/lib/log";
+import { deviceTokenOf, rememberDevice } from "./trusted-device";
 import { sessionCookie, secureSessionCookie } from "./cookie";
 import { decodeSession, type SessionClaims, sessionSeconds } from "./token";
 
 const secure = env.APP_URL.startsWith("https://");
 
 const credentials = Credentials({
-  credentials: { username: { type: "text" }, password: { type: "password" } },
+  credentials: { username: {}, password: {}, code: {}, trust: {} },
   authorize: async (given, request) => {
     const headers = (request.headers ?? {}) as Record<string, string | undefined>;
     const ip = sourceOf(headers["x-forwarded-for"]);
+    const { username: name, password, code, trust } = given ?? {};
+    const step = { code, trust: trust === "true", device: deviceTokenOf(headers.cookie) };
     try {
-      return await signIn({ name: given?.username, password: given?.password, ip, userAgent: headers["user-agent"] });
+      const signedIn = await signIn({ name, password, ip, userAgent: headers["user-agent"], step });
+      if (signedIn?.device) rememberDevice(signedIn.device);
+      return signedIn;
     } catch (error) {
+      if (error instanceof SecondStep) throw new Error(`${error.refusal}:0`);
       // next-auth passes nothing on but the message, in the address that it answers with.
       if (error instanceof AppError) throw new Error(`${error.code}:${error.retryAfter ?? 0}`);
       log.error({ err: error }, "sign-in failed");

@@ -17,6 +17,7 @@ import { driverCalls } from "./driver/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { eventCalls } from "./event/calls";
 import { externalcalendarCalls } from "./externalcalendar/calls";
+import { factorCalls } from "./factor/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
 import { fitCalls } from "./fit/calls";
@@ -73,6 +74,7 @@ export const contracts = {
   drivinghours: drivinghoursCalls,
   event: eventCalls,
   externalcalendar: externalcalendarCalls,
+  factor: factorCalls,
   filtersetting: filtersettingCalls,
   firststep: firststepCalls,
   fit: fitCalls,

@@ -16,6 +16,7 @@ import { driverRoutes } from "./driver/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { eventRoutes } from "./event/serve";
 import { externalcalendarRoutes } from "./externalcalendar/serve";
+import { factorRoutes } from "./factor/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
 import { fitRoutes } from "./fit/serve";
@@ -72,6 +73,7 @@ export const routes = {
   drivinghours: drivinghoursRoutes,
   event: eventRoutes,
   externalcalendar: externalcalendarRoutes,
+  factor: factorRoutes,
   filtersetting: filtersettingRoutes,
   firststep: firststepRoutes,
   fit: fitRoutes,

@@ -25,10 +25,10 @@ function limiterOf(limit: Limit) {
   return limiter;
 }
 
-/** Counts one use; throws RateLimited with the seconds to wait once the points are spent. */
+/** Counts one use and returns how many there were; throws RateLimited with the seconds to wait once the points are spent. */
 export async function consume(limit: Limit, who: string) {
   try {
-    await limiterOf(limit).consume(who.slice(0, 200));
+    return (await limiterOf(limit).consume(who.slice(0, 200))).consumedPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -4,6 +4,7 @@ import {
   accountInvited,
   alreadyRegistered,
   passwordChanged,
+  factorChanged,
   passwordReset,
   registerConfirm,
 } from "./templates/account";
@@ -112,6 +113,7 @@ export const templates = {
   passwordReset,
   accountInvited,
   passwordChanged,
+  factorChanged,
   emailConfirm,
   emailAsked,
   emailChanged,

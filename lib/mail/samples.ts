@@ -175,6 +175,10 @@ export const samples: AnyMail[] = [
     template: "accountInvited",
     data: { firstname: "Eva", userName: "eva", company: "Donau Reisen", hours: 72, link: link("/resetpw?token=") },
   },
+  {
+    template: "factorChanged",
+    data: { firstname: "Eva", deed: "recovery", left: 9, link: link("/userpanel/profile?from=") },
+  },
   { template: "passwordChanged", data: { firstname: "Eva", link: link("/forgotpassword?from=") } },
   {
     template: "staffInvited",

@@ -3,7 +3,7 @@ import { passwordMatches } from "@/lib/auth/password";
 import { query } from "@/lib/db/pool";
 import { refusal } from "./begin";
 import { demoPassword } from "./demo-password";
-import { isLoopback, isPublic } from "./reach";
+import { isPublic, isReached } from "./reach";
 
 type Settings = Pick<
   typeof env,
@@ -16,9 +16,6 @@ const usualWords =
 const isGuessable = (secret: string) => usualWords.test(secret) || new Set(secret).size < 12;
 
 const hostOf = (address: string) => new URL(address).hostname;
-
-/** Whether somebody beside this machine can reach it, directly or by a proxy in front. */
-const isReached = ({ HOST, APP_URL }: Settings) => !isLoopback(HOST) || !isLoopback(hostOf(APP_URL));
 
 /** Settings with which a market must not be opened, each in a sentence that says what to do. */
 export function settingFaults(settings: Settings) {

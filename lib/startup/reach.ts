@@ -24,3 +24,7 @@ export function isPublic(host: string) {
   if (isIP(name)) return !near.check(name, familyOf(name));
   return name.includes(".") && !/\.(local|lan|internal|home\.arpa|test)$/.test(name);
 }
+
+/** Whether somebody beside this machine can reach it, directly or by a proxy in front. */
+export const isReached = ({ HOST, APP_URL }: { HOST: string; APP_URL: string }) =>
+  !isLoopback(HOST) || !isLoopback(new URL(APP_URL).hostname);

@@ -15,7 +15,7 @@ const cookies: Partial<Record<Who, string>> = {};
 /** An account for each viewer of the matrix; staff works for the company of its owner. */
 async function signIn(who: Who) {
   const viewer: Viewer = viewers[who];
-  if (viewer.kind === "anonymous") return;
+  if (viewer.kind !== "user") return;
   const { id, cookie } = await person(viewer.company?.companyType ?? null, viewer.role);
   cookies[who] = cookie;
   if (viewer.company && !viewer.owner) {

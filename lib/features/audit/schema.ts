@@ -58,6 +58,7 @@ export const auditActions = [
   ...["accept", "approve", "assign", "book", "cancel", "change", "changeEmail", "check"],
   ...["claimCompany", "close", "confirm", "create", "decline", "declineOther", "delete"],
   ...["askEmail", "emailSettings", "end", "endSessions", "erase", "expire", "export", "fail"],
+  ...["factorOn", "factorOff", "factorReset", "recoveryCode", "recoveryCodes", "codesLocked"],
   ...["fill", "import", "inheritCompany", "invite", "inviteStaff", "issue", "joinStaff"],
   ...["keepAccount", "leaveStaff", "make", "merge", "muteRegion", "open", "order"],
   ...["paid", "passwordLink", "pay", "post", "publish", "registerCompany", "reject"],

@@ -9,6 +9,11 @@ type RegisterConfirmData = Person & { userName: string; company: string; hours?:
 type AlreadyRegisteredData = Person & { resetLink: string };
 type PasswordResetData = Person;
 type PasswordChangedData = Person;
+/** `left`: recovery codes that are still good. */
+type FactorChangedData = Person & {
+  deed: "on" | "off" | "reset" | "recovery" | "locked" | "codes" | "passkey" | "passkeyOff";
+  left: number;
+};
 /** `company`: the one that the account works for, "" for none; `hours`: how long the link works. */
 type AccountInvitedData = Person & { userName: string; company: string; hours: number };
 
@@ -48,6 +53,14 @@ export const passwordChanged: Template<PasswordChangedData> = ({ data, t }) => (
   intro: [t("passwordChanged.intro", named(data))],
   action: { label: t("passwordChanged.action"), href: ownLink(data.link) },
   notes: [t("passwordChanged.own")],
+});
+
+export const factorChanged: Template<FactorChangedData> = ({ data, t }) => ({
+  subject: t("factorChanged.subject", { deed: data.deed }),
+  heading: t("factorChanged.subject", { deed: data.deed }),
+  intro: [t("factorChanged.intro", { ...named(data), deed: data.deed, left: data.left })],
+  action: { label: t("factorChanged.action", { deed: data.deed }), href: ownLink(data.link) },
+  notes: [t("factorChanged.own")],
 });
 
 export const accountInvited: Template<AccountInvitedData> = ({ data, t }) => ({

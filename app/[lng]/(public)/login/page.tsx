@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LoginPage({ params, searchParams }: Props) {
   const [{ lng }, { callbackUrl, notice }, viewer] = await Promise.all([params, searchParams, currentViewer()]);
   const target = safeCallbackUrl(callbackUrl);
+  if (viewer.kind === "securing") redirect(`/${lng}/secondstep`);
   if (viewer.kind === "user") redirect(target ?? `/${lng}${homeScreenOf(viewer)}`);
   const known = notice === "confirmed" || notice === "reset" ? notice : null;
   return (

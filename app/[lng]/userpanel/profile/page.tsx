@@ -2,6 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OwnCompanies } from "@/components/company/own-companies";
+import { FactorSection } from "@/components/factor/factor-section";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PanelTabs } from "@/components/layout/panel-tabs";
 import { LeaveSection } from "@/components/staff/leave-section";
@@ -12,6 +13,7 @@ import { PasswordForm } from "@/components/user/password-form";
 import { ProfileForm } from "@/components/user/profile-form";
 import { SessionSection } from "@/components/user/session-section";
 import { screens } from "@/lib/access/screens";
+import { ownFactor } from "@/lib/features/factor/queries";
 import { currentUser } from "@/lib/features/user/queries/current-user";
 import { listSessions } from "@/lib/features/user/queries/sessions";
 import { orMissing } from "../../missing";
@@ -27,7 +29,7 @@ export const generateMetadata = screenMetadata("userProfile", async (): Promise<
 export default orMissing(async function ProfilePage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("userProfile", lng);
-  const [user, sessions] = await Promise.all([currentUser(viewer), listSessions(viewer)]);
+  const [user, sessions, factor] = await Promise.all([currentUser(viewer), listSessions(viewer), ownFactor(viewer)]);
   const [t, menu] = await Promise.all([getTranslations("user.profile"), getTranslations("common.menu")]);
   const tabs = [
     { href: `/${lng}${screens.userProfile.path}`, label: menu("userProfile"), current: true },
@@ -43,6 +45,7 @@ export default orMissing(async function ProfilePage({ params }: Props) {
           <OwnCompanies />
           <EmailSection email={user.email} userName={user.userName} />
           <PasswordForm id={user.id} userName={user.userName} />
+          <FactorSection initial={factor} />
           <SessionSection initial={sessions} />
           {viewer.company && !viewer.owner && <LeaveSection userId={user.id} company={viewer.company} />}
           <ExportSection />

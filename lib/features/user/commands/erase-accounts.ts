@@ -5,6 +5,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { eraseAuthor } from "@/lib/features/busrequest/commands/erase-author";
 import { eraseCompany, erasePersonFromCompany } from "@/lib/features/company/commands/erase-company";
+import { dropFactor } from "@/lib/features/factor/commands/drop";
 import { eraseWriter } from "@/lib/features/offer/commands/erase";
 import { scrubMails, scrubMailsSince } from "@/lib/features/outbox/commands";
 import { log } from "@/lib/log";
@@ -31,6 +32,7 @@ async function eraseTraces(tx: Transaction, { id, userName, addresses }: Person)
   await tx.$executeRaw`delete from rate_limit r where exists (
     select 1 from unnest(${[...own, userName.toLowerCase()]}::text[]) as a where strpos(r.key || ' ', ':' || a || ' ') > 0)`;
   await tx.storedFile.updateMany({ where: { userId: id }, data: { name: "–" } });
+  await dropFactor(tx, id);
 }
 
 const personSelect = {

@@ -13,6 +13,7 @@ export async function purgeExpired(now = new Date()) {
   const [tokens, sessions] = await prisma.$transaction([
     prisma.mailedToken.deleteMany({ where: gone }),
     prisma.session.deleteMany({ where: { OR: [gone, ...ended] } }),
+    prisma.trustedDevice.deleteMany({ where: gone }),
   ]);
   return tokens.count + sessions.count;
 }

@@ -76,6 +76,8 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
       data: { passwordHash, confirmedAt, sessionVersion: { increment: 1 } },
     });
     await tx.session.deleteMany({ where: { userId: user.id } });
+    // The second step stays, and every browser is asked for it.
+    await tx.trustedDevice.deleteMany({ where: { userId: user.id } });
     if (mail) await queueMail(tx, mail);
   });
 }

@@ -3,6 +3,7 @@ import { networkOf } from "@/lib/auth/session-life";
 import { sessionSeconds } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
+import { passSecondStep, type Step } from "@/lib/features/factor/commands/second-step";
 import { consume, forgive } from "@/lib/limits/limits";
 import { keepAccount } from "./deletion";
 
@@ -19,13 +20,13 @@ const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is
   "deleteAfter" is not null as leaving
   from user_account where email = $1 or lower("userName") = $1 limit 1`;
 
-type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string };
+type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string; step?: Step };
 
 /**
  * Checks a user name or mail address with its password and opens a session. Null: no match, not confirmed or
- * closed (one answer for all of them). Throws RateLimited.
+ * closed (one answer for all of them). Throws RateLimited, and SecondStep where a code is asked for.
  */
-export async function signIn({ name, password, ip, userAgent }: Attempt) {
+export async function signIn({ name, password, ip, userAgent, step = {} }: Attempt) {
   if (typeof name !== "string" || typeof password !== "string" || password.length > 200) return null;
   const key = name.trim().toLowerCase().slice(0, 200);
   if (/\p{Surrogate}/u.test(key) || key.includes("\u0000")) return null;
@@ -36,13 +37,14 @@ export async function signIn({ name, password, ip, userAgent }: Attempt) {
   const [user] = await query<Row>("user.signIn", signInSql, [key]);
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!matches || !user?.open) return null;
+  const device = await passSecondStep(user.id, { ...step, userAgent });
   if (user.leaving && !(await keepAccount(user.id))) return null;
   await forgive(perName, here);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   const session = await prisma.session.create({
     data: { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) },
   });
-  return { id: user.id, sid: session.id, sv: user.sessionVersion };
+  return { id: user.id, sid: session.id, sv: user.sessionVersion, device };
 }
 
 /** Signing out: the row goes, so that a copied cookie is worth nothing. */

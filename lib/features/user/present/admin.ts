@@ -1,3 +1,4 @@
+import { securedSql } from "@/lib/auth/factor-need";
 import { openSessionSql } from "@/lib/auth/session-life";
 import type { AdminUserRecord } from "../schema/admin";
 
@@ -15,7 +16,8 @@ export const adminUserSql = `u.id, u.email, u."userName", u.firstname, u.lastnam
   u.language::text as language, u."companyId" as company, c."companyType"::text as "companyType", u.owner, u."singleKeys",
   coalesce(d.abonnement::text, 'none') as subscription, u.version, c.name as "companyName", ${stateSql} as state,
   n.open as sessions, ${ms('u."createdAt"')} as created_at, ${ms('u."confirmedAt"')} as confirmed_at,
-  ${ms('u."closedAt"')} as closed_at, ${ms('u."deleteAfter"')} as "deleteAfter", ${ms("n.seen")} as "lastSeenAt"`;
+  ${ms('u."closedAt"')} as closed_at, ${ms('u."deleteAfter"')} as "deleteAfter", ${ms("n.seen")} as "lastSeenAt",
+  ${securedSql} as "secondFactor"`;
 
 /** A registration that waits for its link, in the same shape; its id is that of the link's row. */
 export const waitingSql = `t.id, t.data ->> 'email' as email, t.data ->> 'userName' as "userName",
@@ -24,7 +26,7 @@ export const waitingSql = `t.id, t.data ->> 'email' as email, t.data ->> 'userNa
   t.data ->> 'companyType' as "companyType", true as owner, true as "singleKeys", 'none' as subscription, 0 as version,
   t.data -> 'company' ->> 'name' as "companyName", 'waiting' as state, 0 as sessions,
   ${ms('t."createdAt"')} as created_at, null::float8 as confirmed_at, null::float8 as closed_at,
-  null::float8 as "deleteAfter", null::float8 as "lastSeenAt"`;
+  null::float8 as "deleteAfter", null::float8 as "lastSeenAt", false as "secondFactor"`;
 
 /** Rows of these selections are records already; the columns stand above, a new one is invisible until listed. */
 export const presentAdminUser = (row: AdminUserRecord): AdminUserRecord => row;

@@ -8,6 +8,7 @@ import { toMails } from "@/lib/features/unsubscription/rules";
 import { type StoredMail, subjectOf } from "@/lib/mail/draw";
 import { exportSelect, presentAccount, presentDated, presentDates, presentInvoice } from "../present/export";
 import { provenAddresses } from "./addresses";
+import { ownFactor } from "@/lib/features/factor/queries";
 import { listSessions } from "./sessions";
 
 /** More rows than a company ever has; bounds the answer. */
@@ -125,10 +126,11 @@ async function companyFor(viewer: SignedIn) {
 /** GET /user/export: all that is stored on the viewer, without what opens its account (hashes, tokens, links). */
 export async function exportUser(viewer: SignedIn, now = new Date()) {
   const { account, addresses, mailSettings, ...rest } = await transaction((tx) => stored(tx, viewer));
-  const [company, requests, sessions] = await Promise.all([
+  const [company, requests, sessions, secondFactor] = await Promise.all([
     companyFor(viewer),
     writtenRequests(viewer, addresses),
     listSessions(viewer),
+    ownFactor(viewer),
   ]);
-  return { exportedAt: now.getTime(), account, company, mailSettings, requests, sessions, ...rest };
+  return { exportedAt: now.getTime(), account, company, mailSettings, requests, sessions, secondFactor, ...rest };
 }

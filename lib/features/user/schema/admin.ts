@@ -22,6 +22,8 @@ export const adminUserRecord = z
     /** Day on which the account is erased, where its owner has asked for it. */
     deleteAfter: z.number().nullable(),
     lastSeenAt: z.number().nullable(),
+    /** Signs in with a second factor. */
+    secondFactor: z.boolean(),
   })
   .meta({ id: "AdminUser" });
 export type AdminUserRecord = z.infer<typeof adminUserRecord>;
@@ -46,6 +48,7 @@ export const adminUserList = adminList<AdminUserRecord>()({
     state: { values: "adminuser.state", card: "side" },
     phone: { usual: false },
     language: { values: "adminuser.language", usual: false },
+    secondFactor: { usual: false },
     sessions: { right: true, usual: false },
     created_at: { of: (row) => new Date(row.created_at), sort: "created_at", nowrap: true },
     lastSeenAt: { of: (row) => instant(row.lastSeenAt), nowrap: true, usual: false },
@@ -85,6 +88,7 @@ const ignored = {
   closed_at: z.unknown(),
   deleteAfter: z.unknown(),
   lastSeenAt: z.unknown(),
+  secondFactor: z.unknown(),
 };
 
 /** PUT /admin/users/{id}. `state`: `closed` closes, `active` opens again. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factorRecord } from "@/lib/features/factor/schema";
 import { sessionRecord } from "./user";
 
 const row = z.record(z.string(), z.unknown());
@@ -13,6 +14,7 @@ export const exportRecord = z
     mailSettings: z.strictObject({ requestMails: row, unsubscriptions: rows, consents: rows }),
     requests: rows,
     sessions: z.array(sessionRecord),
+    secondFactor: factorRecord,
     contactMessages: rows,
     mails: rows,
     offers: rows,

@@ -1,0 +1,46 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KeyRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { ApiForm } from "@/components/auth/api-form";
+import { PasswordField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { oldPasswordField } from "@/lib/features/user/schema/fields";
+
+const schema = z.strictObject({ ownPassword: oldPasswordField });
+
+type Props = {
+  text?: ReactNode;
+  submit: string;
+  danger?: boolean;
+  /** Throws ApiError. */
+  send: (password: string) => Promise<unknown>;
+  onCancel?: () => void;
+};
+
+/** Who sits at an open page says once more who they are. */
+export function PasswordStep({ text, submit, danger, send, onCancel }: Props) {
+  const t = useTranslations("user.factor");
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { ownPassword: "" } });
+  return (
+    <ApiForm
+      className="grid grid-cols-1 content-start gap-4 max-w-md"
+      form={form}
+      send={({ ownPassword }) => send(ownPassword)}
+      labels={{ ownPassword: t("password") }}
+      fieldOf={() => "ownPassword"}
+    >
+      {text && <p>{text}</p>}
+      <PasswordField name="ownPassword" icon={KeyRound} label={t("password")} hint={t("passwordHint")} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant={danger ? "danger" : "pri"} busy={form.formState.isSubmitting}>
+          {submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
+      </div>
+    </ApiForm>
+  );
+}
