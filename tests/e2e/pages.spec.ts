@@ -85,6 +85,14 @@ test("ten of more of a company's own requests and buses a page", async ({ page, 
     }
     await page.goto("/de/userpanel/management?view=list");
     await expect(page.locator("tbody tr")).toHaveCount(10);
+    // What is searched counts without a press, as soon as the page listens.
+    const box = page.getByRole("searchbox");
+    const nothing = page.getByRole("heading", { name: words("de", "busrequest")("manage.noneTitle") });
+    await expect(async () => {
+      await box.fill("");
+      await box.fill("nirgendwo im ganzen Land");
+      await expect(nothing).toBeVisible({ timeout: 3000 });
+    }).toPass();
   });
   await test.step("buses", async () => {
     const { rows } = await database.query(
