@@ -1,5 +1,6 @@
 import type { Admin, BusOperator } from "@/lib/access/viewer";
-import { qrAddress, qrDrawing, qrPng, qrSvg } from "../present/qr";
+import { qrDrawing } from "@/lib/qr";
+import { qrAddress, qrPng, qrSvg } from "../present/qr";
 import type { BusRecord } from "../schema/bus";
 import type { Sticker } from "../schema/qr";
 import { listBuses } from "./list";
