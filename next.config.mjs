@@ -60,7 +60,7 @@ const config = {
   ],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    { source: "/sw.js", headers: [{ key: "cache-control", value: "no-cache" }] },
+    { source: "/:worker(sw|drive-sw).js", headers: [{ key: "cache-control", value: "no-cache" }] },
   ],
 };
 

@@ -2,13 +2,15 @@ import { Navigation, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { placeLine } from "@/lib/features/place/rules";
+import { placeLine, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { DriveButtons } from "./drive-buttons";
+import { RouteDrawing } from "./route-drawing";
 
 type Programme = {
   transferType: string;
@@ -21,9 +23,12 @@ type Programme = {
   /** Of one way; estimates. */
   km: number | null;
   lasts: number | null;
+  line: readonly (readonly [number, number])[];
 };
 type Person = { name: string; phone: string | null };
 type Day = {
+  /** It is on, or begins soon. */
+  today: boolean;
   trip: string;
   reference: string;
   driver: string;
@@ -54,6 +59,19 @@ function Stop({ place, time, name }: { place: Place; time: string; name: string 
         </ButtonLink>
       </div>
     </li>
+  );
+}
+
+function Route({ programme: { startPlace, endPlace, stops, line, km } }: { programme: Programme }) {
+  const t = useTranslations("driver.drive");
+  const lng = useLocale() as Language;
+  if (!endPlace || line.length < 2) return null;
+  const label = t("route", { from: placeName(startPlace, lng), to: placeName(endPlace, lng) });
+  return (
+    <figure className="mb-3 grid gap-1">
+      <RouteDrawing label={label} line={line} stops={[startPlace, ...stops, endPlace]} />
+      <figcaption className="text-sm text-ink-2">{t("routeKm", { km: km ?? 0 })}</figcaption>
+    </figure>
   );
 }
 
@@ -108,16 +126,17 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <h1 className="text-2xl">{t("title", { name: driver })}</h1>
         {bus && <Plate plate={bus.licenceplate} country={bus.country} />}
       </div>
+      {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
       <section className="rounded-card bg-board p-5 text-on-board" data-surface="board">
         <p className="text-sm text-on-board-2">
-          {t("next")}, {formatDayShort(next.at, lng)}
+          {t(day.today ? "next" : "nextTrip")}, {formatDayShort(next.at, lng)}
         </p>
         <p className="title-3xl tabular-nums">
           <time dateTime={new Date(next.at).toISOString()}>{formatTime(next.at)}</time>
         </p>
         <p>{[placeLine(next.place, lng), people].filter(Boolean).join(", ")}</p>
       </section>
-      <DriveButtons trip={trip} token={token} progress={progress} />
+      {day.today && <DriveButtons trip={trip} token={token} progress={progress} />}
       <section className="card grid grid-cols-1 content-start gap-4">
         <h2 className="text-lg">{t("contacts")}</h2>
         <Call person={contact} word={t("group")} />
@@ -127,6 +146,7 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <h2 className="mb-3 text-lg">
           {t("programme")} {reference}
         </h2>
+        <Route programme={programme} />
         <ProgrammeList programme={programme} />
         <a href={`/api/trip/${trip}/journeyform.pdf?${new URLSearchParams({ lng, token })}`} download rel="noreferrer">
           {t("journeyForm")}

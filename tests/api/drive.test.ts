@@ -65,8 +65,10 @@ describe("the driver's page without an account", () => {
     const { company, trip, driver, token } = await today();
     expect(await readDrive(token)).toMatchObject({
       ...{ over: false, driver: "Jonas", contact: { name: "Katrin Hofmann" }, trip: trip.id },
-      progress: { departedAt: null, delay: 0 },
+      ...{ today: true, progress: { departedAt: null, delay: 0 } },
     });
+    const before = await readDrive(token, Date.now() - 24 * hour);
+    expect(before).toMatchObject({ over: false, today: false, trip: trip.id });
     expect(await found([token.toLowerCase()])).toEqual([]);
     const other = String((await link(company, trip.id, driver)).entity[0].url).split("/drive/")[1] ?? "";
     expect(await readDrive(token)).toBeNull();

@@ -67,15 +67,14 @@ async function addFolder(index: Map<string, File>, folder: string, prefix: strin
 /** A worker loads nothing but from here, and asks no other site. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
-/** The service worker is asked for anew each time, and is another one with each build: so browsers notice. */
-async function addWorker(index: Map<string, File>, root: string) {
-  const [worker, build] = [
-    index.get("/sw.js"),
-    await fs.readFile(path.join(root, ".next/BUILD_ID"), "utf8").catch(() => "0"),
-  ];
-  if (!worker) return;
+/** A service worker is asked for anew each time, and is another one with each build: so browsers notice. */
+async function addWorkers(index: Map<string, File>, root: string) {
+  const build = await fs.readFile(path.join(root, ".next/BUILD_ID"), "utf8").catch(() => "0");
   const prefix = `self.charabancBuild = ${JSON.stringify(build.trim())};\n`;
-  index.set("/sw.js", { ...worker, prefix, policy: workerPolicy, cacheControl: "no-cache" });
+  for (const name of ["/sw.js", "/drive-sw.js"]) {
+    const worker = index.get(name);
+    if (worker) index.set(name, { ...worker, prefix, policy: workerPolicy, cacheControl: "no-cache" });
+  }
 }
 
 /** All files that may be served, by address: what is not in the map does not exist, so no path can lead outside. */
@@ -84,7 +83,7 @@ export async function indexStatics(root: string) {
   const forGood = "public, max-age=31536000, immutable";
   await addFolder(index, path.join(root, "public"), "/", "public, max-age=3600, must-revalidate");
   await addFolder(index, path.join(root, ".next/static"), "/_next/static/", forGood);
-  await addWorker(index, root);
+  await addWorkers(index, root);
   return index;
 }
 

@@ -1,9 +1,10 @@
 import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
+import { thinLine } from "@/lib/geo/polyline";
 import { tripWay } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
-import { linkOutlasts, progressKinds, progressOf } from "../rules";
+import { earliestPress, linkOutlasts, progressKinds, progressOf } from "../rules";
 
 const steps = {
   where: { kind: { in: [...progressKinds] } },
@@ -66,6 +67,9 @@ const daySelect = {
 } satisfies Prisma.TripSelect;
 type DayRow = Prisma.TripGetPayload<{ select: typeof daySelect }>;
 
+/** What lies closer to the line than this (degrees) is no bend on a drawing as wide as a telephone. */
+const thin = 0.01;
+
 const firstName = (name: string) => name.split(" ")[0] ?? name;
 
 async function programmeOf(row: DayRow) {
@@ -78,7 +82,8 @@ async function programmeOf(row: DayRow) {
     stops,
   });
   const lasts = way && transferType !== "transfertour" ? way.minutes * 60_000 : null;
-  return { transferType, passengers, startPlace, endPlace, stops, start, end, km: way?.km ?? null, lasts };
+  const line = thinLine(way?.line ?? [], thin);
+  return { transferType, passengers, startPlace, endPlace, stops, start, end, km: way?.km ?? null, lasts, line };
 }
 
 /** A driver's day: the programme, whom to call, and how it runs. Null for an unknown link; `over` once the trip is. */
@@ -91,6 +96,8 @@ export async function readDrive(token: string, now = Date.now()) {
   const me = drivers.find(({ driverId }) => driverId === link.driverId);
   return {
     over: false,
+    /** Nothing is to be told before. */
+    today: now >= row.start.getTime() - earliestPress,
     trip: row.id,
     reference: `A-${row.number}`,
     driver: firstName(me?.driver.name ?? ""),

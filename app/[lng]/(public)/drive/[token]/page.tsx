@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { KeepOffline } from "@/components/drive/keep-offline";
 import { DriveView } from "@/components/drive/drive-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
@@ -22,6 +23,7 @@ export default orMissing(async function DrivePage({ params }: Props) {
   const t = await getTranslations("driver.drive");
   return (
     <NarrowPage>
+      <KeepOffline over={day.over} />
       {day.over ? (
         <EmptyState sign="busStop" title={t("overTitle")} text={t("overText")} />
       ) : (

@@ -1,0 +1,54 @@
+import type { Place } from "@/lib/features/place/schema";
+
+type Point = readonly [longitude: number, latitude: number];
+type Props = { label: string; line: readonly Point[]; stops: readonly Place[] };
+
+const [width, height, edge] = [320, 140, 16];
+
+/** Puts degrees on the drawing: as wide as high where the trip is, all of it shown, in the middle. */
+function onDrawing(points: readonly Point[]) {
+  const [east, north] = [points.map(([longitude]) => longitude), points.map(([, latitude]) => latitude)];
+  const [west, south] = [Math.min(...east), Math.min(...north)];
+  const narrow = Math.cos((((south + Math.max(...north)) / 2) * Math.PI) / 180);
+  const [wide, high] = [(Math.max(...east) - west) * narrow, Math.max(...north) - south];
+  const scale = Math.min((width - 2 * edge) / (wide || 1e-6), (height - 2 * edge) / (high || 1e-6));
+  const [left, top] = [(width - wide * scale) / 2, (height - high * scale) / 2];
+  return ([longitude, latitude]: Point) =>
+    [left + (longitude - west) * narrow * scale, top + (south + high - latitude) * scale].map(Math.round) as [
+      number,
+      number,
+    ];
+}
+
+/** The way with its stops, north at the top: a drawing, which is there without a network, too. */
+export function RouteDrawing({ label, line, stops }: Props) {
+  const places = stops.map(({ location }): Point => [location.longitude, location.latitude]);
+  const at = onDrawing([...line, ...places]);
+  const last = places.length - 1;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
+      <path
+        d={`M${line.map((point) => at(point).join(" ")).join("L")}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {[...places.entries()].map(([index, place]) => {
+        const [cx, cy] = at(place);
+        const isEnd = index === 0 || index === last;
+        return (
+          <circle
+            key={index}
+            {...{ cx, cy }}
+            r={isEnd ? 8 : 5}
+            fill={index === 0 ? "var(--brand)" : "var(--surface)"}
+            stroke="currentColor"
+            strokeWidth="3"
+          />
+        );
+      })}
+    </svg>
+  );
+}
