@@ -55,15 +55,16 @@ export const auditNouns = [
 
 export const auditActions = [
   ...["answerDecline", "answerDeclineBack", "answerOffer"],
-  ...["accept", "approve", "assign", "book", "cancel", "change", "changeEmail", "check"],
+  ...["accept", "approve", "assign", "book", "cancel", "change", "changeEmail", "changePassword", "check"],
   ...["claimCompany", "close", "confirm", "create", "decline", "declineOther", "delete"],
   ...["askEmail", "emailSettings", "end", "endSessions", "erase", "expire", "export", "fail"],
   ...["factorOn", "factorOff", "factorReset", "recoveryCode", "recoveryCodes", "codesLocked"],
   ...["fill", "import", "inheritCompany", "invite", "inviteStaff", "issue", "joinStaff"],
   ...["keepAccount", "leaveStaff", "make", "merge", "muteRegion", "open", "order"],
-  ...["paid", "passwordLink", "pay", "post", "publish", "registerCompany", "reject"],
+  ...["paid", "passwordLink", "pay", "post", "publish", "refusedCalls", "registerCompany", "reject"],
   ...["removeStaff", "reopen", "requestChanged", "requestEnded", "resend", "resendConfirmation"],
-  ...["resendInvitation", "restore", "revoke", "revokeInvitation", "role", "scheduleErasure"],
+  ...["resendInvitation", "resetPassword", "restore", "revoke", "revokeInvitation", "role", "scheduleErasure"],
+  ...["signIn", "signInFailed"],
   ...["staffRole", "trial", "trialNotice", "unapprove", "uncheck", "wait", "withdraw"],
 ] as const;
 

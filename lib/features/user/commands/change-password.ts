@@ -1,5 +1,6 @@
 import { isSelf } from "@/lib/access/records";
 import type { SignedIn } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
 import { hashPassword, passwordMatches } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -33,6 +34,7 @@ export async function changePassword(viewer: SignedIn, id: string, { newpassword
     if (count === 0) throw conflict();
     await tx.session.deleteMany({ where: { userId: id, id: { not: viewer.sid } } });
     await tx.mailedToken.deleteMany({ where: { userId: id, purpose: { in: ["reset", "email"] }, usedAt: null } });
+    await audit(tx, viewer, { action: "changePassword", noun: "user", recordId: id });
     await queueMail(tx, mail);
   });
 }

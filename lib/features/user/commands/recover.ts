@@ -1,4 +1,5 @@
 import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
 import { hashMailedToken, newMailedToken } from "@/lib/auth/mailed-token";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/db/transaction";
@@ -78,6 +79,7 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
     await tx.session.deleteMany({ where: { userId: user.id } });
     // The second step stays, and every browser is asked for it.
     await tx.trustedDevice.deleteMany({ where: { userId: user.id } });
+    await audit(tx, null, { action: "resetPassword", noun: "user", recordId: user.id, userId: user.id });
     if (mail) await queueMail(tx, mail);
   });
 }

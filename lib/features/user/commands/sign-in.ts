@@ -1,9 +1,12 @@
+import { audit } from "@/lib/audit/audit";
 import { passwordMatches } from "@/lib/auth/password";
 import { networkOf } from "@/lib/auth/session-life";
 import { sessionSeconds } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { passSecondStep, type Step } from "@/lib/features/factor/commands/second-step";
+import { transaction } from "@/lib/db/transaction";
+import { later } from "@/lib/later";
 import { consume, forgive } from "@/lib/limits/limits";
 import { keepAccount } from "./deletion";
 
@@ -22,6 +25,17 @@ const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is
 
 type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string; step?: Step };
 
+const note = (id: string, action: "signIn" | "signInFailed") => ({ action, noun: "user", recordId: id, userId: id });
+
+/**
+ * On record once the answer is out: a known name must not take longer than an unknown one. Of a name that nobody has there is
+ * no line, since it may be anybody's address; the limits above bound both.
+ */
+function noteFailure(user: Row | undefined) {
+  if (user) later(() => transaction((tx) => audit(tx, null, note(user.id, "signInFailed"))));
+  return null;
+}
+
 /**
  * Checks a user name or mail address with its password and opens a session. Null: no match, not confirmed or
  * closed (one answer for all of them). Throws RateLimited, and SecondStep where a code is asked for.
@@ -36,13 +50,15 @@ export async function signIn({ name, password, ip, userAgent, step = {} }: Attem
   await consume(perNameAnywhere, key);
   const [user] = await query<Row>("user.signIn", signInSql, [key]);
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!matches || !user?.open) return null;
+  if (!matches || !user?.open) return noteFailure(user);
   const device = await passSecondStep(user.id, { ...step, userAgent });
   if (user.leaving && !(await keepAccount(user.id))) return null;
   await forgive(perName, here);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-  const session = await prisma.session.create({
-    data: { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) },
+  const data = { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) };
+  const session = await transaction(async (tx) => {
+    await audit(tx, null, note(user.id, "signIn"));
+    return tx.session.create({ data });
   });
   return { id: user.id, sid: session.id, sv: user.sessionVersion, device };
 }
