@@ -2,6 +2,7 @@ import http from "node:http";
 import next from "next";
 import pages from "charabanc:pages";
 import { env } from "@/env.mjs";
+import { writeRefusals } from "@/lib/audit/refused";
 import { onChanged } from "@/lib/cache/tags";
 import { closePool } from "@/lib/db/pool";
 import { liveHub } from "@/lib/features/event/queries";
@@ -10,7 +11,7 @@ import { drain } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
-import { makePageTags, newPageCache } from "@/lib/http/front/pages";
+import { makePageTags, makeSearchCleaner, newPageCache } from "@/lib/http/front/pages";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
 import { hearStatus } from "@/lib/http/page-status";
@@ -43,6 +44,7 @@ async function open() {
     statics,
     cache,
     tagsOf,
+    cleanUrl: makeSearchCleaner(pages),
     render,
   });
   // A file of 20 MB takes minutes from a bus on the road.
@@ -89,6 +91,7 @@ async function shutDown() {
   const jobs = stopJobs();
   await drain(server, { grace: env.STOP_GRACE_MS, patience });
   await jobs;
+  await writeRefusals();
   await settleLater();
   await stop().catch((error) => log.warn({ err: error }, "closing Next"));
   await closePool();

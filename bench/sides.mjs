@@ -36,6 +36,7 @@ export async function openFront(databaseUrl) {
     NEXTAUTH_URL: url,
     NEXTAUTH_SECRET: benchSecret,
     LOG_LEVEL: "error",
+    READS_PER_MINUTE: "1000000",
     WORKER: "off",
     TRUST_PROXY: "true",
     TRUSTED_PROXIES: "127.0.0.1",
@@ -92,7 +93,7 @@ export async function openBare(front, large, small) {
 export async function openProgram(name, databaseUrl) {
   await generate();
   const files = await bundle({ [name]: `bench/${name}.ts` }, { outdir: path.join(buildDir, "bench") });
-  const secrets = { NEXTAUTH_SECRET: benchSecret, LOG_LEVEL: "error" };
+  const secrets = { NEXTAUTH_SECRET: benchSecret, LOG_LEVEL: "error", READS_PER_MINUTE: "1000000" };
   return openSide(files[name], { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, ...secrets });
 }
 

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { build, type Metafile } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
+import { requestAddress } from "@/components/busrequest/filter-address";
 import { readPages, storedTags } from "@/scripts/lib/page-table.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -31,6 +32,31 @@ it("stores exactly these pages, each with these tags", () => {
     "/singlerequest/[name]": lists,
     "/terms_and_conditions": lists,
   });
+});
+
+it("knows the keys of every address whose page reads some, or the page would never hear of them", () => {
+  const reading = storedPages.filter(({ file }) =>
+    fs.readFileSync(path.join(root, file), "utf8").includes("searchParams"),
+  );
+  expect(reading.map((page) => page.path)).toEqual(
+    storedPages.filter((page) => page.searchKeys.length > 0).map((page) => page.path),
+  );
+  const home = storedPages.find((page) => page.path === "")?.searchKeys ?? [];
+  const place = { longitude: 12, latitude: 49, km: 30, name: "Regensburg" };
+  const filter = {
+    kinds: ["vacancy" as const],
+    vehicleTypes: ["coach" as const],
+    after: "2027-05-01",
+    before: "2027-05-02",
+    min: 3,
+    max: 40,
+    place,
+    to: place,
+    companies: ["01a20575-f88c-70bf-90c0-d9973057cfeb"],
+    firm: "Kern",
+    view: { longitude: 12, latitude: 49, km: 30 },
+  };
+  for (const key of requestAddress.search(filter).keys()) expect(home, key).toContain(key);
 });
 
 it("puts a name before a parameter", () => {

@@ -12,6 +12,27 @@ import { homeData } from "./home-data";
 import type { SearchParams } from "./search-params";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const searchKeys = [
+  "kind",
+  "bus",
+  "after",
+  "before",
+  "min",
+  "max",
+  "audience",
+  "place",
+  "at",
+  "km",
+  "to",
+  "toAt",
+  "toKm",
+  "company",
+  "firm",
+  "view",
+  "page",
+  "partners",
+  "turn",
+];
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -68,12 +68,24 @@ async function failed(request: NextRequest, error: unknown) {
   return refuse(request, new AppError(code, code === "Unavailable" ? { retryAfter: 5 } : {}), requestId);
 }
 
+/** next-auth takes whatever goes wrong for a wrong password and says 401; its own client reads the address, which stays. */
+async function notNow(request: NextRequest, answer: Response) {
+  if (answer.status !== 401) return answer;
+  const copy = answer.clone();
+  const told: unknown = await copy.json().catch(() => null);
+  const url = typeof told === "object" && told && "url" in told ? String(told.url) : "";
+  if (!url.includes("error=Unavailable")) return answer;
+  const error = new AppError("Unavailable", { retryAfter: 5 });
+  const reply = errorReply(error, languageOfRequest(request.headers), newRequestId());
+  return toResponse({ ...reply, text: JSON.stringify({ ...JSON.parse(reply.text), url }) });
+}
+
 /** next-auth behind checks of ours: what it cannot read would be an error 500 without a word. */
 export async function authHandler(request: NextRequest, context: Context): Promise<Response> {
   try {
     await requireSound(request, context);
     const answer = await withTrustedDevice(async () => nextAuth(request, context));
-    return answer.status < 500 ? answer : await failed(request, await answer.text());
+    return answer.status < 500 ? await notNow(request, answer) : await failed(request, await answer.text());
   } catch (error) {
     return error instanceof AppError ? refuse(request, error) : failed(request, error);
   }

@@ -2,6 +2,7 @@ import pg from "pg";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
+import { Connections } from "./connections";
 import { currentUnit } from "./unit";
 
 // Dates leave as milliseconds built in SQL; bigint counts fit a double here.
@@ -15,6 +16,8 @@ export const poolSettings = {
   connectionString: env.DATABASE_URL,
   max: env.DATABASE_POOL_MAX,
   connectionTimeoutMillis: 3_000,
+  // A page without its database is to say so within six seconds.
+  query_timeout: 5_500,
   idleTimeoutMillis: 300_000,
   allowExitOnIdle: true,
   keepAlive: true,
@@ -26,7 +29,7 @@ const held = singleton<Held>("pool", () => ({}));
 /** The process's connections for hot reads. */
 export function pool(): pg.Pool {
   if (!held.pool) {
-    held.pool = new pg.Pool({ ...poolSettings, query_timeout: 6_000 });
+    held.pool = new Connections(poolSettings);
     held.pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   }
   return held.pool;

@@ -1,33 +1,13 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type { PoolClient } from "pg";
 import { singleton } from "@/lib/singleton";
 import { PrismaClient } from "@/prisma/generated/client";
+import { Connections } from "./connections";
 import { poolSettings } from "./pool";
 import { currentUnit } from "./unit";
 
-type Slot = { connection?: pg.PoolClient };
-/** Prisma's connections. Whoever opens a unit learns which one its transaction runs on. */
-class Connections extends pg.Pool {
-  readonly slots = new AsyncLocalStorage<Slot>();
-
-  override connect(): Promise<pg.PoolClient>;
-  override connect(done: Parameters<pg.Pool["connect"]>[0]): void;
-  override connect(done?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
-    if (done) {
-      super.connect(done);
-      return;
-    }
-    const slot = this.slots.getStore();
-    return super.connect().then((connection) => {
-      if (slot) slot.connection ??= connection;
-      return connection;
-    });
-  }
-}
-
 function connect() {
-  const connections = new Connections({ ...poolSettings, query_timeout: 10_000 });
+  const connections = new Connections(poolSettings);
   const adapter = new PrismaPg(connections, { disposeExternalPool: true });
   const client = new PrismaClient({ adapter, omit: { user: { passwordHash: true } } });
   return { client, slots: connections.slots };
@@ -51,10 +31,10 @@ export const prisma: typeof client = new Proxy(client, {
 
 /** Opens a transaction and hands over the connection that it runs on, for statements that are not Prisma's. */
 export async function openTransaction<T>(
-  work: (tx: Transaction, connection: pg.PoolClient) => Promise<T>,
+  work: (tx: Transaction, connection: PoolClient) => Promise<T>,
   limits: { maxWait: number; timeout: number },
 ) {
-  const slot: Slot = {};
+  const slot: { connection?: PoolClient } = {};
   return slots.run(slot, () =>
     client.$transaction((tx) => {
       if (!slot.connection) throw new Error("a transaction without a connection");

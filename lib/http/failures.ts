@@ -14,6 +14,10 @@ function hasVersion({ query, body }: Call) {
   return [query, body].some((schema) => schema instanceof z.ZodObject && "version" in schema.shape);
 }
 
+/** A list that is read without an account: limited for each source. */
+export const isOpenList = (call: Call) =>
+  call.method === "GET" && call.givesList !== undefined && call.rule !== byRecord && call.rule(anonymous);
+
 /** Statuses of failures: those that follow from what the call takes, and its own. */
 export function errorsOf(call: Call): number[] {
   const takesJson = call.body !== undefined;
@@ -26,7 +30,7 @@ export function errorsOf(call: Call): number[] {
     409: call.idempotent === true || (changes(call) && hasVersion(call)),
     413: takesJson || call.streamed === true,
     415: takesJson,
-    429: call.limit !== undefined,
+    429: call.limit !== undefined || isOpenList(call),
   };
   const statuses = Object.entries(implied).flatMap(([status, follows]) => (follows ? [Number(status)] : []));
   return [...new Set([...statuses, ...(call.errors ?? [])])].sort((a, b) => a - b);

@@ -21,7 +21,8 @@ type GateAnswer =
 const withoutLanguage = /^\/(api|_next|locales|basemap|icons|fonts)(\/|$)/;
 const panel = /^\/(userpanel|adminpanel|create-subscription)(\/|$)/;
 
-function decodes(pathname: string) {
+/** Whether a path can be read at all. */
+export function decodes(pathname: string) {
   try {
     decodeURIComponent(pathname);
     return !pathname.toLowerCase().includes("%00");

@@ -48,6 +48,17 @@ describe("page cache", () => {
     expect(cache.fresh("k")?.identity.toString()).toBe("new");
   });
 
+  test("gives an old page rather than none where rendering fails, but nothing that a change has dropped", async () => {
+    const { cache, pass } = clocked();
+    const failing = async () => page("no database", { status: 503 });
+    await cache.get("k", ["t"], async () => page("first"));
+    pass(700_000);
+    expect(cache.holds("k")).toBe(false);
+    expect(textOf(await cache.get("k", ["t"], failing))).toBe("first");
+    cache.dropTags(["t"]);
+    expect(textOf(await cache.get("k", ["t"], failing))).toBe("no database");
+  });
+
   test("gives the aged page and renews it behind the reader's back, but not beyond ten minutes", async () => {
     const { cache, pass } = clocked();
     await cache.get("k", [], async () => page("first"));

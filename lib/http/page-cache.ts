@@ -71,12 +71,23 @@ export class PageCache {
     return entry.stored;
   }
 
+  /** Whether a reader can be answered without rendering first. */
+  holds(key: string) {
+    const entry = this.entries.get(key);
+    return entry !== undefined && this.options.now() - entry.at <= this.options.staleFor;
+  }
+
   /** A stored page, aged at most by time (it is rendered anew behind the reader's back), or one made now. */
   async get(key: string, tags: readonly string[], render: () => Promise<Rendered>): Promise<Answer> {
     const fresh = this.fresh(key);
     if (fresh) return { kind: "stored", stored: fresh };
     const entry = this.entries.get(key);
-    const made = this.once(key, tags, render);
+    const made = this.once(key, tags, render).then((answer) => {
+      // Better yesterday's page than none: what a change has dropped is not among the entries any more.
+      const failed = answer.kind === "rendered" && answer.rendered.status >= 500;
+      const kept = failed ? this.entries.get(key) : undefined;
+      return kept ? ({ kind: "stored", stored: kept.stored } as const) : answer;
+    });
     if (!entry || this.options.now() - entry.at > this.options.staleFor) return made;
     made.catch(() => undefined);
     return { kind: "stored", stored: entry.stored };
@@ -117,7 +128,7 @@ export class PageCache {
     const rendered = await render();
     const headers = this.options.finish(rendered, key);
     if (!mayBeStored(rendered)) {
-      this.remove(key);
+      if (rendered.status < 500) this.remove(key);
       return { kind: "rendered", rendered: { ...rendered, headers } };
     }
     const stored = await store(rendered, headers);

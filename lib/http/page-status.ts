@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDatabaseOut } from "@/lib/db/outage";
 import { singleton } from "@/lib/singleton";
 
 type Told = { status: number | null };
@@ -16,14 +17,22 @@ export function answerWith(status: 403 | 404) {
   if (told) told.status = status;
 }
 
-/** Lets pages say their status (answerWith). Next's own partial requests keep theirs: its router reads no other. */
+/** Seconds; as calls say it. */
+const retryAfter = 5;
+
+/**
+ * Lets pages say their status (answerWith), and tells a page that failed for want of the database from a defect. Next's
+ * own partial requests keep theirs: its router reads no other.
+ */
 export function hearStatus(handle: Handle): Handle {
   return (request, response) => {
     if (request.headers.rsc !== undefined) return handle(request, response);
     const told: Told = { status: null };
     const write = response.writeHead;
     response.writeHead = function writeHead(status: number, ...rest: never[]) {
-      return write.call(response, told.status ?? status, ...rest);
+      const isOut = status === 500 && isDatabaseOut();
+      if (isOut) response.setHeader("retry-after", String(retryAfter));
+      return write.call(response, isOut ? 503 : (told.status ?? status), ...rest);
     } as typeof write;
     return answering.run(told, () => handle(request, response));
   };

@@ -2,9 +2,11 @@ import { forbiddenTo } from "@/lib/access/refusals";
 import type { z } from "zod";
 import { isSignedIn, type ProvenBy, type Rule } from "@/lib/access/rules";
 import { type Viewer, viewerOf } from "@/lib/access/viewer";
+import { countRefusal } from "@/lib/audit/refused";
 import { faultKind } from "@/lib/db/faults";
-import { AppError } from "@/lib/errors";
+import { AppError, rateLimited } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
+import { makeReaderLimit } from "@/lib/limits/readers";
 import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
 import { checkAnswer } from "./answers";
@@ -15,7 +17,8 @@ import { type RawResult, successBody } from "./envelope";
 import { once } from "./idempotency";
 import { mailedTokenOf } from "./mailed-token";
 import { EventStream } from "./event-stream";
-import { checkFailure } from "./failures";
+import { checkFailure, isOpenList } from "./failures";
+import { singleton } from "@/lib/singleton";
 import { type Answered, errorReply, jsonReply, languageOfRequest, newRequestId, toResponse } from "./responses";
 import { requireSameSite } from "./same-site";
 import { parse } from "./validation";
@@ -62,6 +65,8 @@ export type Handler = Work<Response> & { reply: Work<Answered> };
 /** A call with what answers it. */
 export type Route = Handler & { call: Call };
 
+const countReader = singleton("route.readers", () => makeReaderLimit());
+
 /** Signed in first, then allowed: 401 before 403. */
 function requireRule(rule: Rule, viewer: Viewer) {
   if (rule(viewer)) return;
@@ -104,7 +109,21 @@ function textOf(body: string | Response | EventStream) {
 async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   if (!call.anySite) requireSameSite(request);
   const viewer: Viewer = await viewerOf(request.headers);
+  try {
+    return await answerTo(viewer, call, run, request, context);
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.code === "Forbidden";
+    if (isRefusal && isSignedIn(viewer)) countRefusal(viewer, `${call.method} ${call.path}`);
+    throw error;
+  }
+}
+
+async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   requireRule(call.rule, viewer);
+  if (!isSignedIn(viewer) && isOpenList(call)) {
+    const wait = countReader(viewer.ip);
+    if (wait > 0) throw rateLimited(wait);
+  }
   if (call.limit) await consume(call.limit, isSignedIn(viewer) ? viewer.id : viewer.ip);
   const { input, text } = await inputOf(call, viewer, request, context);
   const status = call.status ?? 200;

@@ -13,6 +13,7 @@ function limiterOf(limit: Limit) {
   if (!limiter) {
     limiter = new RateLimiterPostgres({
       storeClient: pool(),
+      storeType: "pool",
       tableName: "rate_limit",
       tableCreated: true,
       keyPrefix: limit.name,

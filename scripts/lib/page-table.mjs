@@ -28,15 +28,21 @@ export function storedTags(source, file) {
   return JSON.parse(found[1]);
 }
 
+const keys = /^export const searchKeys = \[([\s\S]*?)\];$/m;
+
+/** Keys of the address that the page reads, from its `export const searchKeys`; none without one. */
+const searchKeysOf = (source) => [...(keys.exec(source)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, key]) => key);
+
 // At each place a name comes before a parameter, as Next prefers them.
 const sortKey = ({ path: address }) => address.replaceAll(/\[[^\]]*\]/g, "\uffff");
 
 /** All pages below the language with the tags by which they are stored (null: not stored), in order of precedence. */
 export function readPages() {
   const pages = pageFiles().map((file) => {
-    const stored = storedTags(fs.readFileSync(fromRoot(file), "utf8"), file);
+    const source = fs.readFileSync(fromRoot(file), "utf8");
+    const stored = storedTags(source, file);
     if (stored && file.includes("[...")) throw new Error(`${file}: pages of any depth cannot be stored`);
-    return { path: addressOf(file), stored, file };
+    return { path: addressOf(file), stored, searchKeys: searchKeysOf(source), file };
   });
   return pages.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
@@ -47,7 +53,7 @@ export const pageTable = {
   setup(build) {
     build.onResolve({ filter: /^charabanc:pages$/ }, () => ({ path: "pages", namespace: "charabanc-pages" }));
     build.onLoad({ filter: /.*/, namespace: "charabanc-pages" }, () => ({
-      contents: JSON.stringify(readPages().map(({ path, stored }) => ({ path, stored }))),
+      contents: JSON.stringify(readPages().map(({ path, stored, searchKeys }) => ({ path, stored, searchKeys }))),
       loader: "json",
     }));
   },

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { authHandler } from "@/lib/auth/handler";
 import { env } from "@/env.mjs";
 
@@ -42,4 +42,23 @@ describe("addresses of sign-in that nobody uses", () => {
       expect(await ask(`signin?${body}`)).toMatchObject(refused);
     },
   );
+});
+
+it("503 with the words of an outage, and no wrong password, where next-auth says 401 for want of the database", async () => {
+  const url = `${env.APP_URL}/login?error=Unavailable%3A0`;
+  vi.resetModules();
+  vi.doMock("next-auth", () => ({ default: () => async () => Response.json({ url }, { status: 401 }) }));
+  const { authHandler: handler } = await import("@/lib/auth/handler");
+  vi.doUnmock("next-auth");
+  const headers = { "content-type": "application/x-www-form-urlencoded", "accept-language": "de" };
+  const post = { method: "POST", body: "username=eva&json=true", headers };
+  const request = new NextRequest(`${env.APP_URL}/api/auth/callback/credentials`, post);
+  const answer = await handler(request, { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.json()).toMatchObject({
+    successful: false,
+    error: "Unavailable",
+    errordesc: "Umleitung. Bitte in einer Minute nochmal versuchen.",
+    url,
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as exported from "@/app/api/admin/[file]/route";
 import * as adminRequests from "@/app/api/admin/requests/route";
+import * as requests from "@/app/api/busrequest/route";
 import * as adminInvoices from "@/app/api/admin/invoices/route";
 import * as mailer from "@/app/api/admin/mailer/unsubscriptions/route";
 import * as invoiceFile from "@/app/api/subscription/invoices/[file]/route";
@@ -183,4 +184,16 @@ describe("PUT /admin/users/{id}", () => {
     const raised = await putUser(mate.id, { owner: true }, cookie);
     expect(raised.entity[0]).toMatchObject({ company: target.companyId, owner: true });
   });
+});
+
+it("429 for the 601st list in a minute of one source without an account, none for who is signed in", async () => {
+  const ask = (source: string, cookie?: string) =>
+    requests.GET(request("/api/busrequest?take=1", { cookie, headers: { "x-forwarded-for": source } }));
+  const first = await Promise.all(Array.from({ length: 600 }, () => ask("192.0.2.77")));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await ask("192.0.2.77");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("192.0.2.78")).status).toBe(200);
+  expect((await ask("192.0.2.77", (await person("busoperator")).cookie)).status).toBe(200);
 });

@@ -19,6 +19,7 @@ const front = makeFront({
   statics: new Map() as never,
   cache: newPageCache(),
   tagsOf: (pathname) => (pathname === "/en" ? ["busrequest"] : null),
+  cleanUrl: (url) => url,
   render: async () => ({ status: 200, headers: { "content-type": "text/html" }, body: page, hashes: ["abc"] }),
 });
 const server = http.createServer(front);
@@ -109,4 +110,17 @@ describe("errors", () => {
     await vi.waitFor(() => expect(readCounters().kinds.api.byClass[4]).toBe(before + 1));
     said.mockRestore();
   });
+});
+
+// The last one: what it has used up is gone for this source.
+it("429 in words for who has one page after another made; what is stored goes on", async () => {
+  expect((await at("/en")).status).toBe(200);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 310; i += 1) statuses.add((await at(`/en?made-up=${i}`)).status);
+  expect([...statuses]).toEqual([200, 429]);
+  const refused = await at("/en?one-more");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("content-type")).toContain("text/html");
+  expect(await refused.text()).toContain("Too many attempts");
+  expect((await at("/en")).status).toBe(200);
 });

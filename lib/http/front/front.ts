@@ -1,18 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { env } from "@/env.mjs";
 import { parseCookies } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { AppError } from "@/lib/errors";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/page-cache";
 import { newRequestId } from "@/lib/http/responses";
+import { makeReaderLimit } from "@/lib/limits/readers";
 import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
 import { BrokenOff, isStreaming, serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
-import { keyOf, sendRendered, sendStored } from "./pages";
+import { keyOf, sendRendered, sendStored, urlOfKey } from "./pages";
+import { serveSentence } from "./sentence";
 import { type indexStatics, serveStatic } from "./statics";
 
 export type Parts = {
@@ -21,8 +24,13 @@ export type Parts = {
   statics: Awaited<ReturnType<typeof indexStatics>>;
   cache: PageCache;
   tagsOf: (pathname: string) => readonly string[] | null;
+  /** The address with the keys alone that its page reads. */
+  cleanUrl: (url: string) => string;
   render: (url: string, language: string, theme: string) => Promise<Rendered>;
 };
+
+/** Pages that have to be rendered first, for readers without a session. */
+const countMiss = makeReaderLimit({ points: env.READS_PER_MINUTE / 2 });
 
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -60,8 +68,10 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
   const tags = parts.tagsOf(pathname);
   const { language } = answer;
   if (key === null || tags === null || language === null) return toNext(parts, request, response, language);
+  const wait = parts.cache.holds(key) ? 0 : countMiss(String(request.headers["x-forwarded-for"]));
+  if (wait > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), language);
   const theme = key.slice(0, key.indexOf(" "));
-  const result = await parts.cache.get(key, tags, () => parts.render(url, language, theme));
+  const result = await parts.cache.get(key, tags, () => parts.render(urlOfKey(key), language, theme));
   if (result.kind === "stored") sendStored(result.stored, request, response);
   else sendRendered(result.rendered, request, response);
 }
@@ -99,7 +109,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse) {
 /** The hot path: a fresh page for a reader without a session, before anything else is looked at. */
 function storedFor(parts: Parts, request: IncomingMessage) {
   const { cookie } = request.headers;
-  const key = keyOf(request, cookie === undefined ? none : parseCookies(cookie));
+  const key = keyOf(request, cookie === undefined ? none : parseCookies(cookie), parts.cleanUrl);
   return { key, stored: key === null ? null : parts.cache.fresh(key) };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { sessionCookie } from "@/lib/auth/cookie";
-import { keyOf, makePageTags } from "./pages";
+import { keyOf, makePageTags, makeSearchCleaner } from "./pages";
 
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ url, headers, method }) as unknown as IncomingMessage;
@@ -50,4 +50,18 @@ test("no key for who is signed in, for changes and for Next's partial requests",
 test("light and dark are stored apart, and a made-up theme is none", () => {
   expect(keyOf(asked("/de"), new Map([["theme", "dark"]]))).toBe("dark /de");
   expect(keyOf(asked("/de"), new Map([["theme", "<b>"]]))).toBe(" /de");
+});
+
+test("an address keeps what its page reads, in one order; the rest makes no page of its own", () => {
+  const clean = makeSearchCleaner([
+    { path: "", stored: ["busrequest"], searchKeys: ["kind", "page"] },
+    { path: "/faq", stored: ["operator"] },
+    { path: "/login", stored: null },
+  ]);
+  expect(clean("/de")).toBe("/de");
+  expect(clean("/de?utm_source=a&page=2&x=1&kind=vacancy&kind=group")).toBe("/de?kind=vacancy&kind=group&page=2");
+  expect(clean("/en/faq?x=0.123")).toBe("/en/faq");
+  expect(clean("/en/login?callbackUrl=%2Fen")).toBe("/en/login?callbackUrl=%2Fen");
+  expect(clean("/en/%ff?x=1")).toBe("/en/%ff?x=1");
+  expect(keyOf(asked("/de?x=1&page=3"), nobody, clean)).toBe(" /de?page=3");
 });

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
+import { decodes } from "@/lib/http/gate";
 import { PageCache, type Rendered, type Stored } from "@/lib/http/page-cache";
 import { isLanguage } from "@/lib/i18n/routing";
 import { type Encoding, encodingOf } from "./compress";
 import { securityHeaders } from "./headers";
 
 /** A page below the language, as scripts/lib/page-table.mjs reads it: `/blog/[slug]`. */
-export type Page = { path: string; stored: readonly string[] | null };
+export type Page = { path: string; stored: readonly string[] | null; searchKeys?: readonly string[] };
 
 const fits = (names: readonly string[], parts: readonly string[]) =>
   names.length === parts.length && names.every((name, i) => name.startsWith("[") || name === parts[i]);
@@ -17,11 +18,34 @@ const fits = (names: readonly string[], parts: readonly string[]) =>
  * otherwise (`export const stored`). `pages` come in order of precedence; the address must decode.
  */
 export function makePageTags(pages: readonly Page[]) {
-  const known = pages.map(({ path, stored }) => ({ names: path.split("/").slice(1), stored }));
-  return (pathname: string): readonly string[] | null => {
+  const find = makeFinder(pages);
+  return (pathname: string): readonly string[] | null => find(pathname)?.stored ?? null;
+}
+
+function makeFinder(pages: readonly Page[]) {
+  const known = pages.map((page) => ({ ...page, names: page.path.split("/").slice(1) }));
+  return (pathname: string) => {
     const [, language, ...parts] = pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
-    if (!isLanguage(language)) return null;
-    return known.find(({ names }) => fits(names, parts))?.stored ?? null;
+    return isLanguage(language) ? known.find(({ names }) => fits(names, parts)) : undefined;
+  };
+}
+
+/**
+ * An address with the keys alone that its page reads (`export const searchKeys`), in their order: what somebody hangs on
+ * it makes no page of its own. Addresses of pages that are not stored stay as they are.
+ */
+export function makeSearchCleaner(pages: readonly Page[]) {
+  const find = makeFinder(pages);
+  return (url: string) => {
+    const at = url.indexOf("?");
+    if (at < 0) return url;
+    const pathname = url.slice(0, at);
+    if (!decodes(pathname)) return url;
+    const page = find(pathname);
+    if (!page?.stored) return url;
+    const given = new URLSearchParams(url.slice(at + 1));
+    const kept = (page.searchKeys ?? []).flatMap((key) => given.getAll(key).map((value) => [key, value]));
+    return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
   };
 }
 
@@ -31,14 +55,17 @@ const theme = (cookies: ReadonlyMap<string, string>) => {
 };
 
 /** Under which name a reader's page is stored; null for readers with a session and Next's own partial requests. */
-export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>) {
+export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>, clean = (url: string) => url) {
   const { headers, url = "/" } = request;
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (url.startsWith("/api/")) return null;
   if (headers.rsc !== undefined || headers["next-action"] !== undefined || url.length > 1_000) return null;
   if (sessionTokenOf(cookies)) return null;
-  return `${theme(cookies)} ${url}`;
+  return `${theme(cookies)} ${clean(url)}`;
 }
+
+/** The address that is rendered for a key. */
+export const urlOfKey = (key: string) => key.slice(key.indexOf(" ") + 1);
 
 const notKept = ["connection", "keep-alive", "date", "transfer-encoding", "content-length", "x-powered-by", "vary"];
 
@@ -46,7 +73,7 @@ function finish(rendered: Rendered, key: string) {
   const headers = { ...rendered.headers, ...securityHeaders };
   for (const name of notKept) delete headers[name];
   if (!String(headers["content-type"]).startsWith("text/html")) return headers;
-  const pathname = key.slice(key.indexOf(" ") + 1).split("?")[0] ?? "/";
+  const pathname = urlOfKey(key).split("?")[0] ?? "/";
   headers["content-security-policy"] = contentSecurityPolicy({ hashes: rendered.hashes, pathname });
   if (rendered.status === 200) headers["cache-control"] = "private, no-cache";
   headers.vary = "accept-encoding, cookie";

@@ -20,6 +20,7 @@ const settingsOf = ({ port, databaseUrl, dataDir, instant }) => ({
   DATA_DIR: dataDir,
   WORKER: "off",
   LOG_LEVEL: "error",
+  READS_PER_MINUTE: "1000000",
   NODE_ENV: "production",
   TZ: "Pacific/Chatham",
   NEXT_TELEMETRY_DISABLED: "1",

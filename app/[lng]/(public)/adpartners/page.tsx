@@ -15,6 +15,7 @@ import { pageMetadata } from "../page-metadata";
 import { landingData } from "./landing-data";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const searchKeys = ["place", "at", "km"];
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

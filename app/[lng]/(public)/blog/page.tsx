@@ -17,6 +17,7 @@ import { pageMetadata } from "../page-metadata";
 import { feedLink } from "./feed";
 
 export const stored = ["news"];
+export const searchKeys = ["state", "q", "page"];
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, unknown>> };
 

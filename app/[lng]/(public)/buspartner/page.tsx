@@ -11,6 +11,7 @@ import { askedPlace } from "../asked-place";
 import { pageMetadata } from "../page-metadata";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const searchKeys = ["place", "at", "km"];
 
 /** Rows on the board. */
 const shown = 6;

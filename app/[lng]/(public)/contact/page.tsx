@@ -9,6 +9,7 @@ import type { SearchParams } from "../../search-params";
 import { pageMetadata } from "../page-metadata";
 
 export const stored = ["operator"];
+export const searchKeys = ["about"];
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

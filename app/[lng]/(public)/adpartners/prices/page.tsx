@@ -10,6 +10,7 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../../page-metadata";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const searchKeys = ["plan", "interval", "country"];
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 

@@ -16,6 +16,7 @@ import { scannedPart } from "./scanned";
 import { orMissing, orMissingTitle } from "../../../missing";
 
 export const stored = ["busrequest", "company", "advertiser"];
+export const searchKeys = ["bus"];
 
 type Search = { bus?: string | string[] };
 type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
