@@ -115,6 +115,8 @@ it("the list of offers tells the trip's way and return", () => {
     included: [],
     notIncluded: [],
     busDetails: null,
+    moreBuses: [],
+    moreDetails: [],
     vehicle: "Setra S 515 HD, 57 seats",
     seatsSpare: null,
     messages: 0,

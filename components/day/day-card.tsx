@@ -34,7 +34,7 @@ function Call({ person: { name, phone }, word }: { person: Person; word: string 
 export function DayCard({ trip }: { trip: DayTrip }) {
   const t = useTranslations("day");
   const lng = useLocale() as Language;
-  const { reference, side, start, end, stops, passengers, bus, drivers, contact } = trip;
+  const { reference, side, start, end, stops, passengers, bus, moreBuses, drivers, contact } = trip;
   const people = passengers === null ? null : t("people", { count: passengers });
   const until = end && t("until", { time: formatDateTime(end.at) });
   return (
@@ -46,7 +46,11 @@ export function DayCard({ trip }: { trip: DayTrip }) {
             {formatTime(start.at)}
           </time>
         </p>
-        {bus && <Plate plate={bus.licenceplate} country={bus.country} />}
+        <div className="flex flex-wrap gap-2">
+          {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
+            <Plate key={licenceplate} plate={licenceplate} country={country} />
+          ))}
+        </div>
       </div>
       <h2 className="text-lg break-words">
         <RouteInline route={routeText(start.place, ...stops, end?.place)} />

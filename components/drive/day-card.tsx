@@ -15,6 +15,7 @@ type Day = {
   start: number;
   place: Place;
   bus: { licenceplate: string; country: string } | null;
+  moreBuses: readonly { licenceplate: string; country: string }[];
   drivers: readonly { name: string; phone: string | null; languages: readonly string[] }[];
   progress: ProgressRecord;
   position: { latitude: number; longitude: number; at: number } | null;
@@ -47,7 +48,7 @@ export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const lng = useLocale() as Language;
   const named = languageNames(lng);
-  const { start, place, bus, drivers, progress, position } = day;
+  const { start, place, bus, moreBuses, drivers, progress, position } = day;
   const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
   return (
     <section className="card grid grid-cols-1 content-start gap-3">
@@ -57,11 +58,11 @@ export function DayCard({ day }: { day: Day }) {
         <p className="break-words">{placeLine(place, lng)}</p>
       </div>
       <News progress={progress} />
-      {bus && (
-        <div>
-          <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
+          <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />
+        ))}
+      </div>
       {drivers.map(({ name, phone, languages }) => (
         <div key={name} className="grid grid-cols-1 content-start gap-2">
           <span>

@@ -35,6 +35,7 @@ type Day = {
   company: Person;
   contact: Person;
   bus: { licenceplate: string; country: string } | null;
+  moreBuses: readonly { licenceplate: string; country: string }[];
   programme: Programme;
   progress: ProgressRecord;
 };
@@ -115,7 +116,7 @@ function Call({ person, word }: { person: Person; word: string }) {
 export function DriveView({ day, token }: { day: Day; token: string }) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
-  const { driver, company, contact, bus, programme, progress, trip, reference } = day;
+  const { driver, company, contact, bus, moreBuses, programme, progress, trip, reference } = day;
   const { start, startPlace, endPlace, end, passengers, transferType } = programme;
   const isBack = progress.arrivedAt !== null && transferType === "transfertwoway" && endPlace !== null;
   const next = isBack ? { at: end, place: endPlace } : { at: start, place: startPlace };
@@ -124,7 +125,11 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
     <div className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t("title", { name: driver })}</h1>
-        {bus && <Plate plate={bus.licenceplate} country={bus.country} />}
+        <div className="flex flex-wrap gap-2">
+          {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
+            <Plate key={licenceplate} plate={licenceplate} country={country} />
+          ))}
+        </div>
       </div>
       {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
       <section className="rounded-card bg-board p-5 text-on-board" data-surface="board">

@@ -17,24 +17,54 @@ import { languageNames } from "./language-names";
 
 const fieldOf = (path: string) => (path.startsWith("drivers") ? "drivers" : path);
 
-type Foreign = Pick<AssignmentRecord, "choices"> & { form: UseFormReturn<{ bus: string; drivers: string[] }> };
+type CrewValues = { bus: string; moreBuses: string[]; drivers: string[] };
+type Foreign = Pick<AssignmentRecord, "choices"> & { form: UseFormReturn<CrewValues> };
 
-/** A calendar kept elsewhere holds the chosen bus: said before it is pressed, nothing is forbidden by it. */
+/** Calendars kept elsewhere hold a chosen bus: said before it is pressed, nothing is forbidden by it. */
 function ForeignBusy({ form, choices }: Foreign) {
   const t = useTranslations("driver.crew");
   const zone = useTimeZone();
-  const chosen = useWatch({ control: form.control, name: "bus" });
-  const times = choices.buses.find(({ id }) => id === chosen)?.external ?? [];
-  if (times.length === 0) return null;
+  const [bus, more] = useWatch({ control: form.control, name: ["bus", "moreBuses"] });
+  const buses = choices.buses.filter(({ id, external }) => [bus, ...more].includes(id) && external.length > 0);
+  if (buses.length === 0) return null;
+  const plateOf = (plate: string) => (more.length > 0 ? `${plate}: ` : "");
   return (
     <Notice tone="warn" live>
-      {times.map(({ calendar, start, end }) => (
-        <span key={`${calendar} ${start}`} className="block wrap-anywhere">
-          {t("external", { calendar, range: `${formatDateTime(start, zone)} – ${formatDateTime(end, zone)}` })}
-        </span>
-      ))}
+      {buses.flatMap(({ id, licenceplate, external }) =>
+        external.map(({ calendar, start, end }) => (
+          <span key={`${id} ${calendar} ${start}`} className="block wrap-anywhere">
+            {plateOf(licenceplate)}
+            {t("external", { calendar, range: `${formatDateTime(start, zone)} – ${formatDateTime(end, zone)}` })}
+          </span>
+        )),
+      )}
     </Notice>
   );
+}
+
+type BusFieldsProps = Pick<AssignmentRecord, "choices"> & {
+  /** By field, in the order of the trip's buses. */
+  labels: Record<string, string>;
+  /** Of this trip now. */
+  own: readonly (string | null)[];
+};
+
+function BusFields({ labels, own, choices }: BusFieldsProps) {
+  const t = useTranslations("driver.crew");
+  if (choices.buses.length === 0) return null;
+  return Object.entries(labels).map(([name, label]) => (
+    <SelectField
+      key={name}
+      name={name}
+      label={label}
+      placeholder={t("noBus")}
+      choices={choices.buses.map(({ id, licenceplate, capacity, busy }) => ({
+        value: id,
+        label: busy ? `${licenceplate}, ${busy}` : t("busOf", { plate: licenceplate, count: capacity }),
+        off: busy !== null && !own.includes(id),
+      }))}
+    />
+  ));
 }
 
 type Props = { assignment: AssignmentRecord; onClose: () => void };
@@ -45,15 +75,25 @@ export function CrewDialog({ assignment, onClose }: Props) {
   const lng = useLocale();
   const named = languageNames(lng);
   const router = useRouter();
-  const { trip, version, bus, drivers, choices } = assignment;
+  const { trip, version, bus, moreBuses, drivers, choices } = assignment;
   const chosen = drivers.map(({ id }) => id);
-  const form = useForm({ defaultValues: { bus: bus ?? "", drivers: chosen } });
-  const labels = { bus: t("bus"), drivers: t("drivers") };
-  const send = async (values: { bus: string; drivers: string[] }) => {
+  const form = useForm<CrewValues>({
+    defaultValues: { bus: bus ?? "", moreBuses: moreBuses.map((id) => id ?? ""), drivers: chosen },
+  });
+  // Of several buses each has its number.
+  const busLabels = Object.fromEntries(
+    [bus, ...moreBuses].map((_id, at) => [
+      at === 0 ? "bus" : `moreBuses.${at - 1}`,
+      moreBuses.length > 0 ? t("busNumber", { n: at + 1 }) : t("bus"),
+    ]),
+  );
+  const labels = { ...busLabels, drivers: t("drivers") };
+  const send = async (values: CrewValues) => {
     // Who was there stays in front: the ticks come in the order of the list.
     const kept = chosen.filter((id) => values.drivers.includes(id));
     const body = {
       bus: values.bus || null,
+      moreBuses: values.moreBuses.map((id) => id || null),
       drivers: [...kept, ...values.drivers.filter((id) => !kept.includes(id))],
       version,
     };
@@ -77,18 +117,7 @@ export function CrewDialog({ assignment, onClose }: Props) {
         fieldOf={fieldOf}
         className="grid grid-cols-1 content-start gap-4 pt-4"
       >
-        {choices.buses.length > 0 && (
-          <SelectField
-            name="bus"
-            label={labels.bus}
-            placeholder={t("noBus")}
-            choices={choices.buses.map(({ id, licenceplate, capacity, busy }) => ({
-              value: id,
-              label: busy ? `${licenceplate}, ${busy}` : t("busOf", { plate: licenceplate, count: capacity }),
-              off: busy !== null && id !== bus,
-            }))}
-          />
-        )}
+        <BusFields labels={busLabels} own={[bus, ...moreBuses]} choices={choices} />
         <ForeignBusy form={form} choices={choices} />
         {cards.length > 0 ? (
           <CheckCards name="drivers" label={labels.drivers} optional cardWidth="100%" cards={cards} />

@@ -25,6 +25,9 @@ export function useVehicleWords() {
 export function useVehicleLine() {
   const t = useTranslations("offer.facts");
   const [busWords, vehicleWords] = [useBusWords(), useVehicleWords()];
-  return ({ busDetails, vehicle }: OfferRecord) =>
-    busDetails ? busWords(busDetails).line : vehicleWords(vehicle) || t("noVehicle");
+  return ({ busDetails, moreBuses, moreDetails, vehicle }: OfferRecord) => {
+    const lines = [busDetails, ...moreDetails].flatMap((bus) => (bus ? [busWords(bus).line] : []));
+    if (lines.length === 0) return vehicleWords(vehicle) || t("noVehicle");
+    return moreBuses.length > 0 ? t("several", { count: moreBuses.length + 1, buses: lines.join("; ") }) : lines[0];
+  };
 }

@@ -14,7 +14,8 @@ import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AlternativeFields } from "./alternative-fields";
-import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
+import { type FleetBus, type Group, PriceFields, TermFields } from "./offer-fields";
+import { VehicleFields } from "./vehicle-fields";
 import { offerFieldNames, useOfferLabels } from "./use-offer-form";
 import { draftOf, fieldOf, offerResolver, type OfferValues, valuesOf } from "./values";
 

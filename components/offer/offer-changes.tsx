@@ -26,7 +26,7 @@ function usePartWords() {
     [name, designs(design), t("facts.seats", { count: capacity })].filter(Boolean).join(", ");
   const words: Record<OfferPart, (offer: OfferContent) => string> = {
     price: (offer) => `${formatMoney(offer.price.amount, offer.price.currency, lng)} ${tax(offer)}`,
-    vehicle: ({ bus, vehicle }) => (bus ? busWords(bus) : vehicleWords(vehicle)),
+    vehicle: ({ bus, more, vehicle }) => (bus ? [bus, ...more].map(busWords).join("; ") : vehicleWords(vehicle)),
     alternative: ({ alternative }) =>
       alternative ? `${formatDateTime(alternative.start)} – ${formatDateTime(alternative.end)}` : "",
     reason: ({ reason }) => reason,
@@ -40,9 +40,13 @@ function usePartWords() {
   return (part: OfferPart, offer: OfferContent) => words[part](offer) || t("facts.none");
 }
 
-const contentOf = ({ busDetails, bus, ...offer }: OfferRecord): OfferContent => ({
+const contentOf = ({ busDetails, bus, moreBuses, moreDetails, ...offer }: OfferRecord): OfferContent => ({
   ...offer,
   bus: bus && busDetails ? { ...busDetails, id: bus } : null,
+  more: moreBuses.flatMap((id, at) => {
+    const details = moreDetails[at];
+    return id && details ? [{ ...details, id }] : [];
+  }),
 });
 
 /** What its bidder has changed since it was made, the newest first. */

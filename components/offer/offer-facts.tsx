@@ -66,11 +66,43 @@ export function Alternative({ offer }: Props) {
 
 const vehicleBox = "grid content-start justify-items-start gap-1 wrap-anywhere";
 
+/** Several buses one below the other, and their seats together. */
+function Buses({ offer, people }: Props & { people: number | null }) {
+  const t = useTranslations("offer.facts");
+  const wordsOf = useBusWords();
+  const { busDetails, moreDetails, seatsSpare } = offer;
+  return (
+    <div className={vehicleBox}>
+      <ul className="grid grid-cols-1 content-start gap-2">
+        {[busDetails, ...moreDetails].map((bus, at) => {
+          const words = bus && wordsOf(bus);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one that is still open has no name
+            <li key={at} className="grid content-start justify-items-start gap-1">
+              <b>{words ? words.title : t("busOpen", { n: at + 1 })}</b>
+              {bus && <BusPictures pictures={bus.pictures} name={words?.title ?? ""} />}
+              {words && <span className="text-ink-2">{words.facts}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {seatsSpare !== null && people !== null && (
+        <>
+          <b>{t("together", { seats: people + seatsSpare, people })}</b>
+          <SeatFit spare={seatsSpare} />
+        </>
+      )}
+      <Instead offer={offer} />
+    </div>
+  );
+}
+
 /** The bus with the group in it, or the vehicle in the bidder's words. */
 export function Vehicle({ offer, people }: Props & { people: number | null }) {
   const t = useTranslations("offer.facts");
   const [wordsOf, vehicleWords] = [useBusWords(), useVehicleWords()];
-  const { busDetails: bus, busChanged, vehicle, seatsSpare } = offer;
+  const { busDetails: bus, moreBuses, busChanged, vehicle, seatsSpare } = offer;
+  if (moreBuses.length > 0) return <Buses offer={offer} people={people} />;
   if (!bus && busChanged) return <Instead offer={offer} />;
   if (!bus) return <p className={vehicleBox}>{vehicleWords(vehicle) || t("noVehicle")}</p>;
   const { title, facts } = wordsOf(bus);

@@ -1,4 +1,5 @@
 "use client";
+import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -26,7 +27,8 @@ export const offerFieldNames = [...names, ...moreNames] as const;
 /** Each field's name in words. */
 export function useOfferLabels() {
   const t = useTranslations("offer.form");
-  return Object.fromEntries(offerFieldNames.map((name) => [name, t(name)]));
+  const further = Array.from({ length: mostBuses - 1 }, (_, at) => [`moreBuses.${at}`, t("busNumber", { n: at + 2 })]);
+  return Object.fromEntries([...offerFieldNames.map((name) => [name, t(name)]), ...further]);
 }
 
 type Use<T> = {

@@ -19,6 +19,8 @@ export type OfferValues = {
   vatRate: string;
   /** "" where the vehicle is described. */
   bus: string;
+  /** Further ones; "" where none is chosen yet. */
+  moreBuses: string[];
   vehicle: string;
   included: string[];
   notIncluded: string[];
@@ -40,6 +42,7 @@ export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
   vat: "in",
   vatRate: "",
   bus,
+  moreBuses: [],
   vehicle: "",
   included: [],
   notIncluded: [],
@@ -60,6 +63,7 @@ export const valuesOf = (offer: OfferRecord): OfferValues => ({
   vat: offer.vatIncluded ? "in" : "on",
   vatRate: offer.vatRate === null ? "" : String(offer.vatRate),
   bus: offer.bus ?? "",
+  moreBuses: offer.moreBuses.map((id) => id ?? ""),
   vehicle: offer.vehicle,
   included: offer.included,
   notIncluded: offer.notIncluded,
@@ -86,6 +90,8 @@ export function draftOf(values: OfferValues) {
     vatIncluded: values.vat === "in",
     vatRate: parseRate(values.vatRate),
     bus: values.bus || null,
+    // A row without a bus is none; a draft from before has no rows.
+    moreBuses: values.bus ? (values.moreBuses ?? []).filter(Boolean) : [],
     vehicle: values.bus ? "" : values.vehicle,
     validUntil: validUntil ?? undefined,
     alternative: values.alt ? { start: values.altStart ?? undefined, end: values.altEnd ?? undefined } : null,
@@ -99,6 +105,7 @@ export function fieldOf(path: string) {
   if (path.startsWith("price.currency")) return "currency";
   if (path === "alternative.start" || path === "alternative") return "altStart";
   if (path === "alternative.end") return "altEnd";
+  if (path.startsWith("moreBuses")) return path;
   if (path === "request" || path === "state") return "root";
   return path.split(".")[0] ?? path;
 }

@@ -13,7 +13,8 @@ import { TripStateBadge } from "./trip-state";
 export function TripRow({ trip, href }: { trip: Row; href: string }) {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
-  const { start, end, passengers, price, bus, side, change } = trip;
+  const { start, end, passengers, price, bus, moreBuses, side, change } = trip;
+  const plates = [bus, ...moreBuses].flatMap((one) => one?.licenceplate ?? []);
   const people = passengers === null ? "" : `, ${passengers} ${t("people", { count: passengers })}`;
   const route = routeText(placeName(start.address, lng), placeName(end.address, lng) || null);
   return (
@@ -35,7 +36,7 @@ export function TripRow({ trip, href }: { trip: Row; href: string }) {
         <span className="min-w-0 max-md:hidden">
           <span className="block truncate">{side === "author" ? trip.companyName : trip.customer}</span>
           <span className="block truncate text-ink-2">
-            {side === "author" ? t("list.ordered") : (bus?.licenceplate ?? t("noBus"))}
+            {side === "author" ? t("list.ordered") : plates.join(", ") || t("noBus")}
           </span>
         </span>
         <span className="grid justify-items-end gap-1">

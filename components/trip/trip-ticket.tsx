@@ -20,8 +20,8 @@ function usePriceWords({ price }: Pick<TripRecord, "price">) {
 
 function Seats({ trip }: { trip: TripRecord }) {
   const t = useTranslations("trip");
-  const { bus, passengers, quantity } = trip;
-  if (passengers === null || quantity > 1) return null;
+  const { bus, moreBuses, passengers, quantity } = trip;
+  if (passengers === null || quantity > 1 || moreBuses.length > 0) return null;
   const capacity = bus?.capacity ?? null;
   const fits = capacity !== null && passengers <= capacity;
   return (

@@ -50,13 +50,24 @@ function Card({ title, id, children }: { title: string; id?: string; children: R
 function Bus({ trip }: Pick<Props, "trip">) {
   const t = useTranslations("trip");
   const words = useBusWords();
-  const { bus, terms } = trip;
-  if (!bus) return <p className="text-ink-2">{terms.vehicle || t("noBus")}</p>;
+  const { bus, moreBuses, terms } = trip;
+  if (!bus && moreBuses.length === 0) return <p className="text-ink-2">{terms.vehicle || t("noBus")}</p>;
   return (
-    <div className="grid grid-cols-1 content-start gap-2">
-      <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
-      <b>{words(bus).facts}</b>
-    </div>
+    <ul className="grid grid-cols-1 content-start gap-4">
+      {[bus, ...moreBuses].map((one, at) =>
+        one ? (
+          <li key={one.id} className="grid grid-cols-1 content-start gap-2">
+            <Plate plate={one.licenceplate} country={one.country} size="lg" />
+            <b>{words(one).facts}</b>
+          </li>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one that is still open has no name
+          <li key={at} className="text-ink-2">
+            {t("noBus")}
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 

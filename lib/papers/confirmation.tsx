@@ -12,15 +12,26 @@ function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) 
   return t.has(key) ? t(key) : value;
 }
 
-function Bus({ content: { bus, terms, programme }, t }: Drawn & { content: Confirmation }) {
-  const type = bus ? wordOf(t, "vehicleTypes", bus.design) : terms.vehicle;
-  const vehicle = bus ? [bus.licenceplate, bus.name, type, t("paper.seats", { count: bus.capacity })] : [type];
+function Bus({ content: { bus, moreBuses = [], terms, programme }, t }: Drawn & { content: Confirmation }) {
+  const wordsOf = ({ licenceplate, name, design, capacity }: NonNullable<Confirmation["bus"]>) => [
+    licenceplate,
+    name,
+    wordOf(t, "vehicleTypes", design),
+    t("paper.seats", { count: capacity }),
+  ];
+  const vehicle = bus ? wordsOf(bus) : [moreBuses.length > 0 ? "" : terms.vehicle];
   const { passengers, quantity } = programme;
   return (
     <View>
       <Line label={t("paper.kind")}>{t(`transferTypes.${programme.transferType}`)}</Line>
       {passengers !== null && <Line label={t("paper.passengers")}>{String(passengers)}</Line>}
       <Line label={t("paper.bus")}>{vehicle.filter(Boolean).join(", ") || t("paper.busLater")}</Line>
+      {moreBuses.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once
+        <Line key={at} label={t("paper.bus")}>
+          {one ? wordsOf(one).filter(Boolean).join(", ") : t("paper.busLater")}
+        </Line>
+      ))}
       {quantity > 1 && <Line label={t("paper.quantity")}>{String(quantity)}</Line>}
     </View>
   );

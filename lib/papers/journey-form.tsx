@@ -71,10 +71,12 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, crew: reado
   registerFonts();
   const t = paperWords(language);
   const { number, version, issuedAt, content } = issued;
-  const { programme, bus, author, company, sections } = content;
+  const { programme, bus, moreBuses = [], author, company, sections } = content;
   const name = `FB-${number}`;
   const title = t("paper.journeyForm");
-  const vehicle = bus ? [bus.licenceplate, t("paper.seats", { count: bus.capacity })].join(", ") : t("paper.busLater");
+  const vehicles = [bus, ...moreBuses].map((one) =>
+    one ? [one.licenceplate, t("paper.seats", { count: one.capacity })].join(", ") : t("paper.busLater"),
+  );
   return renderToBuffer(
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
       <Sheet
@@ -84,7 +86,11 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, crew: reado
         request={content.request}
       >
         <Parties author={author} company={company} t={t} />
-        <Line label={t("paper.bus")}>{vehicle}</Line>
+        {vehicles.map((vehicle) => (
+          <Line key={vehicle} label={t("paper.bus")}>
+            {vehicle}
+          </Line>
+        ))}
         <Line label={t("paper.drivers")}>{crew.join(", ") || t("paper.driverLater")}</Line>
         {programme.passengers !== null && <Line label={t("paper.passengers")}>{String(programme.passengers)}</Line>}
         <Heading>{t("paper.programme")}</Heading>

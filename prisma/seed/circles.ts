@@ -1,5 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { neutralLadder } from "@/lib/features/trip/rules";
 import { busRequestData } from "@/prisma/factories/bus-request";
+import { offerData } from "@/prisma/factories/offer";
 import { makePlace } from "@/prisma/factories/place";
 import type { SeededCompany } from "./companies";
 import type { Market } from "./requests";
@@ -34,12 +36,37 @@ function postOf(market: Market, { id, companyType }: SeededCompany) {
     companyName: isGroup ? "Isarland Reisen" : "Donaubus Kellermayer",
     email: isGroup ? "gruppen@isarland.example" : "info@donaubus-kellermayer.example",
     organisationType: isGroup ? "COMPANY" : null,
-    passengers: isGroup ? 44 : 49,
+    passengers: isGroup ? 90 : 49,
     transferType: isGroup ? "transfertwoway" : "transferoneway",
     description: isGroup ? "Stammgruppe, Abfahrt am Bahnhof. Angebote bitte mit Stornostufen." : "",
     start: at(market, from ?? "", begin),
     end: at(market, to ?? "", begin + (isGroup ? 12 : 6) * hour),
   });
+}
+
+/** Ninety people do not fit into one bus: the operator offers its two largest that are free. */
+async function seedBuses(tx: Transaction, asked: { requestId: string; companyId: string }, now: number) {
+  const { companyId, requestId } = asked;
+  const { startDate, endDate } = await tx.busRequest.findUniqueOrThrow({ where: { id: requestId } });
+  const buses = await tx.bus.findMany({
+    where: {
+      ...{ companyId, active: true, capacity: { lte: 60 } },
+      bookings: { none: { state: "booked", start: { lt: endDate }, end: { gt: startDate } } },
+    },
+    orderBy: [{ capacity: "desc" }, { id: "asc" }],
+    take: 2,
+  });
+  const [first, second] = buses;
+  if (!first || !second) return;
+  const data = offerData({
+    ...{ requestId, companyId, busId: first.id, ladder: neutralLadder, vatRate: 19 },
+    amount: 268_000,
+    included: ["tolls", "parking"],
+    validUntil: new Date(now + 5 * day),
+    createdAt: new Date(now - 2 * hour),
+  });
+  await tx.offer.create({ data });
+  await tx.offerBus.create({ data: { offerId: data.id, busId: second.id, position: 0 } });
 }
 
 /** Lists of partners, and a post of each company that they read first. Returns how many. */
@@ -55,6 +82,8 @@ export async function seedCircles(tx: Transaction, market: Market) {
       select: { id: true },
     });
     await tx.requestReader.createMany({ data: members.map((member) => ({ ...member, requestId })) });
+    const [bidder] = members;
+    if (owner.companyType === "touroperator" && bidder) await seedBuses(tx, { requestId, ...bidder }, market.now);
   }
   return circles.length;
 }

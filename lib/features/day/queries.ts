@@ -3,6 +3,7 @@ import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { platesOf, platesSelect } from "@/lib/features/trip/present";
 import { reachOf } from "@/lib/features/trip/queries/list";
 import { tripStateAt } from "@/lib/features/trip/rules";
 import { marketDay } from "@/lib/i18n/formats";
@@ -25,7 +26,7 @@ const select = {
   start: true,
   end: true,
   passengers: true,
-  booking: { select: { bus: { select: { licenceplate: true, country: true } } } },
+  booking: { select: platesSelect },
   company: { select: { name: true, telephone: true, cellphone: true } },
   request: {
     select: { companyName: true, phone: true, mobile: true, authorCompanyId: true, authorUserId: true },
@@ -56,7 +57,7 @@ function toDayTrip(viewer: SignedIn, row: Row, now: Date): DayTrip {
     end: row.endPlace === null ? null : { place: nameOf(row.endPlace), at: row.end.getTime() },
     stops: (row.stops as Place[]).map((place) => nameOf(place)),
     passengers: row.passengers,
-    bus: row.booking?.bus ?? null,
+    ...platesOf(row.booking),
     drivers: row.drivers.map(({ driver }) => driver),
     contact: contactOf(row, isAuthor),
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tripSides, tripStates } from "@/lib/features/trip/rules";
 
 const stop = z.strictObject({ place: z.string(), at: z.number() });
+const plate = z.strictObject({ licenceplate: z.string(), country: z.string() });
 const person = z.strictObject({ name: z.string(), phone: z.string().nullable() });
 
 const dayTrip = z.strictObject({
@@ -15,7 +16,9 @@ const dayTrip = z.strictObject({
   end: stop.nullable(),
   stops: z.array(z.string()),
   passengers: z.number().int().nullable(),
-  bus: z.strictObject({ licenceplate: z.string(), country: z.string() }).nullable(),
+  bus: plate.nullable(),
+  /** Those that come beside it. */
+  moreBuses: z.array(plate),
   drivers: z.array(person),
   /** The other side's; of the group the number of the day. */
   contact: person.nullable(),

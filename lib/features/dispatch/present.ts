@@ -1,5 +1,5 @@
+import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import type { Prisma } from "@/prisma/generated/client";
-import { seatsSpare } from "@/lib/features/offer/rules";
 import type { AskRow } from "./queries/asked";
 import { askState, type DispatchEventKind, orderedAsks } from "./rules";
 import type { AskRecord, DispatchAskRecord, DispatchRecord } from "./schema";

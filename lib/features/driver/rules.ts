@@ -5,12 +5,19 @@ export const mostDrivers = 500;
 /** On one trip. */
 export const mostCrew = 8;
 
-type Planned = { state: TripState; bus: string | null; drivers: number; hasFleet: boolean; wasChanged: boolean };
+type Planned = {
+  state: TripState;
+  buses: readonly (string | null)[];
+  drivers: number;
+  hasFleet: boolean;
+  wasChanged: boolean;
+};
 
-/** Ready is what has a driver and, where the company has a fleet, its bus; whoever loses one of them is it no more. */
-export function stateOf({ state, bus, drivers, hasFleet, wasChanged }: Planned): TripState {
+/** Ready is what has a driver for each bus and, where the company has a fleet, its buses; whoever loses one of them is it no more. */
+export function stateOf({ state, buses, drivers, hasFleet, wasChanged }: Planned): TripState {
   if (state === "underway" || state === "done" || state === "cancelled") return state;
-  if (drivers > 0 && (bus !== null || !hasFleet)) return "ready";
+  const named = buses.length > 0 && buses.every((bus) => bus !== null);
+  if (drivers >= Math.max(1, buses.length) && (named || !hasFleet)) return "ready";
   return wasChanged ? "changed" : "agreed";
 }
 

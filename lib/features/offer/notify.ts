@@ -10,12 +10,20 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
-import { asOffered, comingBus, type OfferedBusRow, type OfferRow } from "./present";
+import { asOffered, comingBus, comingMore, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answer-link";
 import { latestValidUntil } from "./rules";
 
+type Named = { name: string | null; capacity: number } | null;
+/** "2 ×: Setra (50), MAN (48)" */
+const namesOf = (buses: readonly Named[]) =>
+  `${buses.length} ×: ${buses.map((bus) => (bus ? [bus.name, `(${bus.capacity})`].filter(Boolean).join(" ") : "?")).join(", ")}`;
+
 function vehicleOf(row: OfferRow) {
   const { id, bus } = comingBus(row);
+  const more = comingMore(row);
+  // Several are told by what they are: names alone would not say how many come.
+  if (more.length > 0) return namesOf([bus, ...more.map((one) => one.bus)]);
   return id === row.busId ? row.vehicle || bus?.name || null : (bus?.name ?? bus?.licenceplate ?? null);
 }
 
@@ -67,6 +75,9 @@ export async function notifyReceived(tx: Transaction, row: OfferRow) {
   await queueIfReachable(tx, { ...authorOf(row), template: "offerReceived", data });
 }
 
+const wordsOf = ({ vehicle, bus, more }: OfferContent) =>
+  more.length > 0 ? namesOf([bus, ...more]) : vehicle || bus?.name || null;
+
 /** It says something else than `before`; told is what has changed. */
 export async function notifyChanged(
   tx: Transaction,
@@ -74,18 +85,21 @@ export async function notifyChanged(
   { before: said, parts }: { before: OfferContent; parts: readonly OfferPart[] },
 ) {
   if (!hasAuthor(row)) return;
-  const { price, vatIncluded, vatRate, included, notIncluded, cancellation, validUntil, bus, vehicle } = said;
+  const { price, vatIncluded, vatRate, included, notIncluded, cancellation, validUntil } = said;
   const { alternative, reason } = said;
   const terms = { vatIncluded, vatRate, included, notIncluded, cancellation, validUntil, alternative, reason };
-  const before = { ...price, ...terms, vehicle: vehicle || bus?.name || null };
+  const before = { ...price, ...terms, vehicle: wordsOf(said) };
   const data = { ...toldAuthor(row), before, parts: [...parts], token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerChanged", data });
 }
 
-/** Another bus than `before` comes; the offer is accepted. */
-export async function notifyBus(tx: Transaction, row: OfferRow, before: OfferedBusRow | null) {
-  const { bus } = comingBus(row);
-  if (!bus || !hasAuthor(row)) return;
+/** Another `bus` than `before` comes; the offer is accepted. */
+export async function notifyBus(
+  tx: Transaction,
+  row: OfferRow,
+  { before, bus }: { before: OfferedBusRow | null; bus: OfferedBusRow },
+) {
+  if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
   const data = { ...toldAuthor(row), token, contact: bidderContact(row), bus, before };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerBus", data });

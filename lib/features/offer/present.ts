@@ -1,10 +1,11 @@
+import { asOneBus, seatsTogether } from "@/lib/features/busrequest/rules/seats";
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { needFits, toNeeds, withConfirmed } from "@/lib/features/busrequest/rules/needs";
 import type { Prisma } from "@/prisma/generated/client";
 import { ladder } from "@/lib/features/trip/schema/terms";
 import { type OfferContent, versionFacts, type VersionRecord, versionWords } from "@/lib/features/offerversion/schema";
-import { type Currency, seatsSpare, stateAt } from "./rules";
+import { type Currency, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
 
 export const busSelect = {
@@ -62,8 +63,15 @@ export const offerSelect = {
   },
   user: { select: { id: true, language: true } },
   bus: { select: busSelect },
+  more: { select: { busId: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
   trip: { select: { id: true } },
-  booking: { select: { busId: true, bus: { select: busSelect } } },
+  booking: {
+    select: {
+      busId: true,
+      bus: { select: busSelect },
+      more: { select: { busId: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
+    },
+  },
   request: {
     select: {
       id: true,
@@ -103,6 +111,10 @@ export type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
 export const comingBus = ({ state, bus, busId, booking }: OfferRow) =>
   state === "accepted" && booking ? { id: booking.busId, bus: booking.bus } : { id: busId, bus };
 
+/** Those that come beside it. */
+export const comingMore = ({ state, more, booking }: OfferRow): { busId: string | null; bus: OfferRow["bus"] }[] =>
+  state === "accepted" && booking ? booking.more : more;
+
 /** With the trip at the time that is offered: what an acceptance agrees to. */
 export function asOffered(row: OfferRow): OfferRow {
   const { offeredStart: startDate, offeredEnd: endDate, request } = row;
@@ -141,13 +153,18 @@ const rateOf = ({ vatRate }: OfferRow) => (vatRate === null ? null : Number(vatR
 /** What it says: what changes with the bidder's own hand. */
 export function contentOf(row: OfferRow): OfferContent {
   const { bus, vehicle, vatIncluded, description, included, notIncluded, cancellation, confirms } = row;
+  const told = ({ id, design, capacity, name }: OfferedBusRow) => ({
+    ...{ id, capacity, name },
+    design: design as VehicleType,
+  });
   return {
     ...{ vehicle, vatIncluded, description, included, notIncluded, cancellation },
     vatRate: rateOf(row),
     alternative: alternativeOf(row),
     reason: row.reason,
     price: { amount: row.amount, currency: row.currency as Currency },
-    bus: bus ? { id: bus.id, design: bus.design as VehicleType, capacity: bus.capacity, name: bus.name } : null,
+    bus: bus && told(bus),
+    more: row.more.map((one) => told(one.bus)),
     confirms: confirms as OfferContent["confirms"],
     validUntil: row.validUntil.getTime(),
   };
@@ -157,7 +174,9 @@ export function contentOf(row: OfferRow): OfferContent {
 export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
   const state = stateAt(row, now);
   const ended = row.endedAt ?? (state === "expired" ? row.validUntil : null);
-  const coming = comingBus(row);
+  const [coming, more] = [comingBus(row), comingMore(row)];
+  const buses = [coming.bus, ...more.map(({ bus }) => bus)].flatMap((bus) => bus ?? []);
+  const several = more.length > 0;
   const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, version } = row;
   return {
     id,
@@ -176,10 +195,12 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     bus: coming.id,
     trip: side === "admin" ? null : (row.trip?.id ?? null),
     busDetails: busOf(coming.bus, row, side),
+    moreBuses: more.map(({ busId }) => busId),
+    moreDetails: more.map(({ bus }) => busOf(bus, row, side)),
     busChanged: coming.id !== row.busId,
     busOffered: coming.id === row.busId ? null : busOf(row.bus, row, side),
     needs: withConfirmed(
-      needFits(row.request.needs && toNeeds(row.request.needs), coming.bus, row.request.quantity),
+      needFits(row.request.needs && toNeeds(row.request.needs), asOneBus(buses), several ? 1 : row.request.quantity),
       row.confirms,
     ),
     ladder: ladder.nullable().catch(null).parse(row.ladder),
@@ -187,7 +208,7 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     reason: row.reason,
     confirms: row.confirms as OfferRecord["confirms"],
     shortlisted: side === "author" && row.shortlisted,
-    seatsSpare: seatsSpare(coming.bus?.capacity, row.request),
+    seatsSpare: seatsTogether([coming.bus?.capacity, ...more.map(({ bus }) => bus?.capacity)], row.request),
     price: { amount: row.amount, currency: row.currency as Currency },
     vatRate: rateOf(row),
     validUntil: row.validUntil.getTime(),

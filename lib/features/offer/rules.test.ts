@@ -1,3 +1,4 @@
+import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import { describe, expect, it } from "vitest";
 import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import {
@@ -12,7 +13,6 @@ import {
   parseRate,
   proposedValidUntil,
   runsOutSoon,
-  seatsSpare,
   stateAt,
   takesOffers,
   validityError,

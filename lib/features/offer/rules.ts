@@ -1,4 +1,5 @@
 import { type FitBus, type NeedFit, type Needs, needFits } from "@/lib/features/busrequest/rules/needs";
+import { type Group, seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import { marketTimeZone } from "@/lib/i18n/formats";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
@@ -191,14 +192,6 @@ const comparisons: Record<OfferOrder, (a: Compared, b: Compared) => number> = {
 /** Cheapest first, or what meets most first, or the roomiest first; equal ones by price, then in the order in which they came. */
 export const orderedOffers = <T extends Compared>(offers: readonly T[], order: OfferOrder) =>
   offers.toSorted(comparisons[order]);
-
-type Group = { passengers: number | null; quantity: number };
-
-/** Seats left over in one bus of a group spread over its buses; negative where seats are missing, null where unknown. */
-export function seatsSpare(capacity: number | null | undefined, { passengers, quantity }: Group) {
-  if (capacity == null || passengers === null) return null;
-  return capacity - Math.ceil(passengers / Math.max(1, quantity));
-}
 
 type Choice = FitBus & {
   id: string;

@@ -1,3 +1,4 @@
+import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
@@ -38,6 +39,7 @@ const ignored = z
     companyName: z.unknown(),
     companySlug: z.unknown(),
     busDetails: z.unknown(),
+    moreDetails: z.unknown(),
     busChanged: z.unknown(),
     busOffered: z.unknown(),
     trip: z.unknown(),
@@ -70,6 +72,11 @@ export const offerTerms = {
 const settable = {
   ...offerTerms,
   bus: z.uuid("invalidValue").nullish(),
+  /** Further buses of the fleet, where one does not take the group. */
+  moreBuses: z
+    .array(z.uuid("invalidValue"), "invalidValue")
+    .max(mostBuses - 1, "tooMany")
+    .refine(unique, "busTwice"),
   vehicle: text(200),
   /** Another time than the request asks for: an acceptance takes it. */
   alternative: z.strictObject({ start: moment, end: moment }, "invalidValue").nullish(),
@@ -90,6 +97,7 @@ export const inBothLists = ({ included, notIncluded }: { included: string[]; not
 export const offerInput = z
   .strictObject({
     ...settable,
+    moreBuses: settable.moreBuses.default([]),
     vehicle: settable.vehicle.default(""),
     reason: settable.reason.default(""),
     vatIncluded: settable.vatIncluded.default(true),
@@ -152,6 +160,9 @@ export const offerRecord = z
     /** The one that comes: once accepted the one that the trip is booked on. */
     bus: z.uuid().nullable(),
     busDetails: offeredBus.nullable(),
+    /** Those that come beside it; null where the trip has none yet for one. */
+    moreBuses: z.array(z.uuid().nullable()),
+    moreDetails: z.array(offeredBus.nullable()),
     /** What it became by its acceptance. */
     trip: z.uuid().nullable(),
     /** The trip is booked on another than was offered, or on none yet; then the one that was offered. */

@@ -7,6 +7,7 @@ const offer: OfferContent = {
   vatIncluded: true,
   vatRate: 19,
   bus: null,
+  more: [],
   vehicle: "Setra",
   alternative: null,
   reason: "",

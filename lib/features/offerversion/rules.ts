@@ -15,12 +15,12 @@ const parts = [
 ] as const;
 export type OfferPart = (typeof parts)[number];
 
-type Compared = Omit<OfferContent, "bus"> & { bus: { id: string } | null };
+type Compared = Omit<OfferContent, "bus" | "more"> & { bus: { id: string } | null; more: readonly { id: string }[] };
 
 /** What of an offer makes a part; two of them are alike where their texts are. */
 const partOf: Record<OfferPart, (offer: Compared) => unknown> = {
   price: ({ price, vatIncluded, vatRate }) => [price.amount, price.currency, vatIncluded, vatRate],
-  vehicle: ({ bus, vehicle }) => [bus?.id ?? null, vehicle],
+  vehicle: ({ bus, more, vehicle }) => [bus?.id ?? null, vehicle, more.map(({ id }) => id)],
   alternative: ({ alternative }) => alternative && [alternative.start, alternative.end],
   reason: ({ reason }) => reason,
   included: ({ included }) => included.toSorted(),

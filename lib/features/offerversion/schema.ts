@@ -19,6 +19,8 @@ export const versionFacts = z.strictObject({
   vatIncluded: z.boolean(),
   vatRate: z.number().nullable(),
   bus: bus.nullable(),
+  /** Left out of what was kept before there were any. */
+  more: z.array(bus).default([]),
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   confirms: z.array(z.enum(fitNeeds)),
@@ -40,6 +42,7 @@ const content = z.strictObject({
   ...versionFacts.shape,
   ...versionWords.shape,
   alternative: offeredTimes.nullable(),
+  more: z.array(bus),
 });
 /** What an offer says, now or before. */
 export type OfferContent = z.output<typeof content>;

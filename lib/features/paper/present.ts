@@ -24,12 +24,13 @@ const called = ({ part }: Part, { startPlace, endPlace }: Programme, language: L
 /** The trip for a calendar. `stamp`: when it last changed. */
 export function tripIcs(row: PaperRow, content: Confirmation, stamp: number, language: Language) {
   const t = paperWords(language);
-  const { programme, company, bus } = content;
+  const { programme, company } = content;
+  const plates = [content.bus, ...(content.moreBuses ?? [])].flatMap((bus) => bus?.licenceplate ?? []);
   const lines = [
     `AB-${row.number}`,
     company.name,
     company.phone,
-    bus ? t("paper.ics.bus", { plate: bus.licenceplate }) : "",
+    plates.length > 0 ? t("paper.ics.bus", { plate: plates.join(", ") }) : "",
   ];
   const events = partsOf(programme).map(
     (part): IcsEvent => ({

@@ -13,6 +13,8 @@ import { confirmation, journeyForm, type Party, type Programme, type Section } f
 
 const minute = 60_000;
 
+const busSelect = { licenceplate: true, design: true, capacity: true, name: true } satisfies Prisma.BusSelect;
+
 const paperSelect = {
   id: true,
   number: true,
@@ -47,7 +49,12 @@ const paperSelect = {
   company: {
     select: { name: true, email: true, telephone: true, address: true, longitude: true, latitude: true },
   },
-  booking: { select: { bus: { select: { licenceplate: true, design: true, capacity: true, name: true } } } },
+  booking: {
+    select: {
+      bus: { select: busSelect },
+      more: { select: { bus: { select: busSelect } }, orderBy: { position: "asc" } },
+    },
+  },
 } satisfies Prisma.TripSelect;
 export type PaperRow = Prisma.TripGetPayload<{ select: typeof paperSelect }>;
 
@@ -101,7 +108,10 @@ function partiesOf({ request, company }: PaperRow): { author: Party; company: Pa
 
 async function commonOf(row: PaperRow) {
   const bus = row.booking?.bus ?? null;
-  return { request: `CB-${row.request.number}`, programme: await programmeOf(row), ...partiesOf(row), bus };
+  const more = row.booking?.more.map((one) => one.bus) ?? [];
+  // Left out of a trip with one bus: what it said before stays the same paper.
+  const several = more.length > 0 ? { moreBuses: more } : {};
+  return { request: `CB-${row.request.number}`, programme: await programmeOf(row), ...partiesOf(row), bus, ...several };
 }
 
 /** What the order confirmation says now. */

@@ -52,6 +52,8 @@ const common = {
   author: party,
   company: party,
   bus,
+  /** Those that come beside it; null: not named yet. */
+  moreBuses: z.array(bus).optional(),
 };
 
 /** What an order confirmation says, whatever language it is drawn in. */

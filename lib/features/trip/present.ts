@@ -8,6 +8,30 @@ import { tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
 import { tripTerms } from "./schema/terms";
 
+const plateSelect = { select: { licenceplate: true, country: true } } as const;
+/** Of a trip's booking: by which plates its buses are found. */
+export const platesSelect = {
+  bus: plateSelect,
+  more: { select: { bus: plateSelect }, orderBy: { position: "asc" } },
+} satisfies Prisma.BookingSelect;
+
+type PlatesRow = Prisma.BookingGetPayload<{ select: typeof platesSelect }> | null;
+export const platesOf = (booking: PlatesRow) => ({
+  bus: booking?.bus ?? null,
+  moreBuses: booking?.more.flatMap(({ bus }) => bus ?? []) ?? [],
+});
+
+const busSelect = {
+  id: true,
+  licenceplate: true,
+  country: true,
+  design: true,
+  capacity: true,
+  name: true,
+  features: true,
+  wheelchairPlaces: true,
+} satisfies Prisma.BusSelect;
+
 const changeSelect = {
   id: true,
   by: true,
@@ -45,18 +69,8 @@ export const tripRowSelect = {
   booking: {
     select: {
       busId: true,
-      bus: {
-        select: {
-          id: true,
-          licenceplate: true,
-          country: true,
-          design: true,
-          capacity: true,
-          name: true,
-          features: true,
-          wheelchairPlaces: true,
-        },
-      },
+      bus: { select: busSelect },
+      more: { select: { busId: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
     },
   },
   company: {
@@ -156,10 +170,8 @@ function toChange(row: ChangeRow, side: TripSide | null): TripChangeRecord {
   };
 }
 
-function busOf({ booking }: TripListed): TripRow["bus"] {
-  const bus = booking?.bus;
-  return bus ? { ...bus, design: bus.design as VehicleType } : null;
-}
+type BusRow = NonNullable<TripListed["booking"]>["bus"];
+const busOf = (bus: BusRow | undefined): TripRow["bus"] => (bus ? { ...bus, design: bus.design as VehicleType } : null);
 
 function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
   const { id, transferType, passengers, quantity, amount, vatIncluded, version } = row;
@@ -181,7 +193,8 @@ function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
       currency: row.currency as Currency,
       ...tripPrice({ amount, vatIncluded, vatRate }),
     },
-    bus: busOf(row),
+    bus: busOf(row.booking?.bus),
+    moreBuses: row.booking?.more.map(({ bus }) => busOf(bus)) ?? [],
     change: open ? toChange(open, side) : null,
     created_at: row.createdAt.getTime(),
   };

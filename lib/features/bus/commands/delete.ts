@@ -14,7 +14,9 @@ export async function deleteBus(viewer: BusOperator | Admin, id: string, now = n
     const { qrcode: _code, ...before } = await lockBus(tx, viewer, id);
     const bookingsAhead = await tx.booking.count({ where: { busId: id, state: "booked", end: { gt: now } } });
     const bookings = await tx.booking.count({ where: { busId: id } });
-    const openOffers = await tx.offer.count({ where: { busId: id, ...whereState("open", now) } });
+    const openOffers = await tx.offer.count({
+      where: { OR: [{ busId: id }, { more: { some: { busId: id } } }], ...whereState("open", now) },
+    });
     const posts = (await postsOf(tx, viewer, id, now)).length;
     const hindrance = deletionHindrance({ bookingsAhead, bookings, openOffers, posts });
     if (hindrance) throw conflict([{ path: "id", message: hindrance }]);

@@ -5,13 +5,19 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
 import { noteBusChange } from "@/lib/features/offer/commands/bus-notice";
 import { endReturn } from "@/lib/features/returnleg/commands/publish";
-import { bookingSelect, type BookingRow } from "../present/booking";
+import { bookingSelect, type BookingRow, isAgreed } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";
 import type { BookingChange } from "../schema";
 import { lockBus, onceABus, requireFree, requireSeats, withPosts } from "./bus";
 
-const status = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
+const status = (row: BookingRow) => ({ state: row.state, agreed: isAgreed(row) });
+
+/** With the group's share of each of the trip's buses. */
+function carried({ request, busId, more, main }: BookingRow) {
+  const vehicles = 1 + (main?.more ?? more).length;
+  return { busId, request: request && { ...request, quantity: Math.max(request.quantity, vehicles) } };
+}
 
 async function lockBooking(tx: Transaction, viewer: BusPartner | Admin, id: string) {
   const within = bookingReach(viewer);
@@ -46,13 +52,13 @@ export async function changeBooking(viewer: BusPartner | Admin, { id, change }: 
       const times = timesOf(before, change, now);
       const wanted = change.bus === undefined ? before.busId : change.bus;
       const busId = await lockBus(tx, { companyId: before.companyId, busId: wanted, keeps: before.busId });
-      await requireSeats(tx, before, busId);
+      await requireSeats(tx, carried(before), busId);
       await requireFree(tx, { companyId: before.companyId, busId, id, ...times, language: viewer.language });
       const { title, note } = change;
       const next = { title, note, busId, ...times, version: { increment: 1 }, sequence: { increment: 1 } };
       const after = await tx.booking.update({ where: { id }, data: next, select: bookingSelect });
       const bus = { before: { bus: before.busId }, after: { bus: busId } };
-      if (before.offerId) {
+      if (isAgreed(before)) {
         await noteBusChange(tx, { bookingId: id, before: before.busId, after: busId, end: after.end, now });
       }
       await audit(tx, viewer, { action: "change", noun: "booking", recordId: id, ...bus });

@@ -15,6 +15,9 @@ export const bookingSelect = {
   state: true,
   sequence: true,
   offerId: true,
+  mainId: true,
+  main: { select: { offerId: true, more: { select: { id: true } } } },
+  more: { select: { id: true } },
   createdAt: true,
   version: true,
   request: {
@@ -32,6 +35,10 @@ export const bookingSelect = {
 } satisfies Prisma.BookingSelect;
 
 export type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
+
+/** A customer has accepted it, as the first bus of a trip or as one beside it. */
+export const isAgreed = ({ offerId, main }: Pick<BookingRow, "offerId" | "main">) =>
+  offerId !== null || (main !== null && main.offerId !== null);
 
 function tripOf(request: BookingRow["request"]): BookingRecord["trip"] {
   if (!request) return null;
@@ -56,7 +63,7 @@ export function toBooking(row: BookingRow, language: Language): BookingRecord {
     bus: row.busId,
     request: request?.id ?? null,
     reference: request ? `CB-${request.number}` : null,
-    agreed: row.offerId !== null,
+    agreed: isAgreed(row),
     trip: tripOf(request),
     created_at: row.createdAt.getTime(),
   };

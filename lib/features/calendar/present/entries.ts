@@ -39,12 +39,15 @@ export const externalEntrySql = `json_build_object('id', f.id, 'kind', 'external
   'request', null, 'reference', null, 'passengers', null, 'quantity', null, 'note', c.name, 'received', false,
   'agreed', false, 'tripId', null, 'returnable', false, 'mayMove', false, 'version', c.version)`;
 
+/** SQL: a customer has accepted it; further buses of a trip hang on its first one. */
+const isAgreedSql = `b."offerId" is not null or b."mainId" is not null`;
+
 /** SQL that builds one from a `booking b`, its bus `v` and its request `r`, either of which may be missing. */
 export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking', 'category', r.category, 'title', b.title, ${routeSql},
   'start', ${ms("b.start")}, 'end', ${ms('b."end"')}, 'state', b.state,
   'bus', case when v.id is null then null else json_build_object('id', v.id, 'licenceplate', v.licenceplate) end,
   'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', b.note, 'received', false,
-  'agreed', b."offerId" is not null, 'tripId', (select t.id from trip t where t."bookingId" = b.id),
+  'agreed', ${isAgreedSql}, 'tripId', (select t.id from trip t where t."bookingId" = coalesce(b."mainId", b.id)),
   'returnable', b."offerId" is not null and b.state = 'booked' and r."transferType" = 'transferoneway'
     and r."endPlace" is not null,
-  'mayMove', b.state = 'booked' and b."offerId" is null, 'version', b.version)`;
+  'mayMove', b.state = 'booked' and not (${isAgreedSql}), 'version', b.version)`;

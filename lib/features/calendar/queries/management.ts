@@ -61,7 +61,7 @@ export async function listManaged(viewer: BusPartner, query: ManagementQuery) {
   const order = orders[query.sort];
   const sql = `with e as (${found}), page as (
       select *, (select count(*)::int from e) as total from e order by ${order} limit ${query.take} offset ${query.skip})
-    select e.id, case when e.booking then ${bookingEntrySql} end as entry, b."offerId" is not null as trip, e.total
+    select e.id, case when e.booking then ${bookingEntrySql} end as entry, b."offerId" is not null or b."mainId" is not null as trip, e.total
     from page e
       left join booking b on b.id = e.id and e.booking
       left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"

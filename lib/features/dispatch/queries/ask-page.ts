@@ -1,7 +1,7 @@
+import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
-import { seatsSpare } from "@/lib/features/offer/rules";
 import { roadPointOf, wayOver } from "@/lib/features/way/queries";
 import { toAsk, townOf } from "../present";
 import { isOpen } from "../rules";

@@ -15,6 +15,7 @@ import {
   driverClashName,
   holdOf,
   readAssignment,
+  vehiclesOf,
 } from "../queries/assignment";
 import { mayAssign, stateOf } from "../rules";
 import type { AssignmentInput } from "../schema/assignment";
@@ -29,22 +30,47 @@ async function lockAssigned(tx: Transaction, { company }: BusPartner, id: string
   return tx.trip.findUniqueOrThrow({ where: { id }, select: assignedSelect });
 }
 
-/** Gives the trip's booking another bus. Throws Conflict that names the entry in the way, ValidationFailed. */
-async function giveBus(tx: Transaction, { language }: BusPartner, row: AssignedRow, wanted: string | null, now: Date) {
-  const { bookingId: id, companyId } = row;
-  const before = row.booking?.busId ?? null;
-  if (wanted === before) return false;
-  if (!id) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
+type Wanted = readonly (string | null)[];
+const pathOf = (at: number) => (at === 0 ? "bus" : `moreBuses.${at - 1}`);
+const refused = (at: number, message: string) => validationFailed([{ path: pathOf(at), message }]);
+
+/** Gives one of the trip's bookings another bus. Throws Conflict that names the entry in the way, ValidationFailed. */
+async function giveBus(
+  tx: Transaction,
+  { language }: BusPartner,
+  { id, busId: before, companyId }: { id: string; busId: string | null; companyId: string },
+  { wanted, vehicles, now }: { wanted: string | null; vehicles: number; now: Date },
+) {
   await tx.$queryRaw`select id from booking where id = ${id}::uuid for update`;
   const select = { request: { select: { passengers: true, quantity: true } }, start: true, end: true } as const;
-  const { request, start, end } = await tx.booking.findUniqueOrThrow({ where: { id }, select });
+  const { request: asked, start, end } = await tx.booking.findUniqueOrThrow({ where: { id }, select });
+  const request = asked && { ...asked, quantity: Math.max(asked.quantity, vehicles) };
   const busId = await lockBus(tx, { companyId, busId: wanted, keeps: before });
   await requireSeats(tx, { request, busId: before }, busId);
   await requireFree(tx, { companyId, busId, id, start, end, language });
   const data = { busId, version: { increment: 1 }, sequence: { increment: 1 } };
   await tx.booking.update({ where: { id }, data, select: { id: true } });
   await noteBusChange(tx, { bookingId: id, before, after: busId, end, now: now.getTime() });
-  return true;
+}
+
+/** The buses as they are to be. Two that change places are freed before they are taken. */
+async function giveBuses(tx: Transaction, viewer: BusPartner, row: AssignedRow, wanted: Wanted, now: Date) {
+  const vehicles = vehiclesOf(row);
+  if (vehicles.length === 0 && wanted[0] != null) throw refused(0, "busUnknown");
+  if (wanted.length > Math.max(1, vehicles.length)) throw refused(vehicles.length, "tooMany");
+  const twice = wanted.findIndex((id, at) => id !== null && wanted.indexOf(id) < at);
+  if (twice >= 0) throw refused(twice, "busTwice");
+  const changes = vehicles.flatMap((vehicle, at) => {
+    const next = wanted[at];
+    return next === undefined || next === vehicle.busId ? [] : [{ ...vehicle, next }];
+  });
+  const moved = changes.filter(({ busId }) => busId !== null && wanted.includes(busId));
+  for (const { id } of moved) await tx.booking.update({ where: { id }, data: { busId: null }, select: { id: true } });
+  for (const { id, busId, next } of changes) {
+    const asked = { wanted: next, vehicles: vehicles.length, now };
+    await giveBus(tx, viewer, { id, busId, companyId: row.companyId }, asked);
+  }
+  return changes.length > 0;
 }
 
 /** Throws Conflict that names the trip in the way, ValidationFailed for who does not drive for the company. */
@@ -79,13 +105,16 @@ async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow
 
 async function settle(tx: Transaction, viewer: BusPartner, row: AssignedRow, now: Date) {
   const after = await tx.trip.findUniqueOrThrow({ where: { id: row.id }, select: assignedSelect });
+  const all = vehiclesOf(after).map(({ busId }) => busId);
   const [bus, drivers] = [after.booking?.busId ?? null, after.drivers.length];
   const wasChanged = (await tx.tripChange.count({ where: { tripId: row.id, state: "accepted" } })) > 0;
   const hasFleet = row.company.companyType === "busoperator";
-  const state = stateOf({ state: row.state, bus, drivers, hasFleet, wasChanged });
+  const state = stateOf({ state: row.state, buses: all, drivers, hasFleet, wasChanged });
   await tx.trip.update({ where: { id: row.id }, data: { state, version: { increment: 1 } } });
-  const plate = bus && (await tx.bus.findUniqueOrThrow({ where: { id: bus }, select: { licenceplate: true } }));
-  const data = { bus: plate ? plate.licenceplate : null, drivers };
+  const named = all.flatMap((id) => id ?? []);
+  const plates = await tx.bus.findMany({ where: { id: { in: named } }, select: { id: true, licenceplate: true } });
+  const plate = named.flatMap((id) => plates.find((one) => one.id === id)?.licenceplate ?? []).join(", ");
+  const data = { bus: plate || null, drivers };
   await recordStep(tx, viewer, row.id, { kind: "assigned", by: "company", data }, now);
   if (state === "ready" && row.state !== "ready")
     await recordStep(tx, viewer, row.id, { kind: "ready", by: "system" }, new Date(now.getTime() + 1));
@@ -112,7 +141,7 @@ export async function assignTrip(viewer: BusPartner, id: string, input: Assignme
     const row = await lockAssigned(tx, viewer, id);
     if (!mayAssign(row.state)) throw conflict([{ path: "state", message: "tripOver" }]);
     if (row.version !== input.version) throw conflict();
-    const bus = await onceABus(() => giveBus(tx, viewer, row, input.bus, now));
+    const bus = await onceABus(() => giveBuses(tx, viewer, row, [input.bus, ...(input.moreBuses ?? [])], now));
     const drivers = await onceADriver(() => giveDrivers(tx, viewer, row, input.drivers));
     if (bus || drivers) await settle(tx, viewer, row, now);
   });

@@ -27,10 +27,17 @@ export const assignedSelect = {
   stops: true,
   start: true,
   end: true,
-  booking: { select: { busId: true } },
+  passengers: true,
+  booking: {
+    select: { busId: true, more: { select: { id: true, busId: true }, orderBy: { position: "asc" } } },
+  },
   company: { select: { timeZone: true, companyType: true } },
   drivers: { select: { driverId: true, driver: { select: driverSelect } }, orderBy: { position: "asc" } },
 } satisfies Prisma.TripSelect;
+/** Bookings of the trip's buses, the first one in front. */
+export const vehiclesOf = ({ bookingId, booking }: AssignedRow) =>
+  bookingId && booking ? [{ id: bookingId, busId: booking.busId }, ...booking.more] : [];
+
 export type AssignedRow = Prisma.TripGetPayload<{ select: typeof assignedSelect }>;
 
 type Clash = { trip: Pick<AssignedRow, "number" | "startPlace" | "endPlace">; start: Date; end: Date };
@@ -75,7 +82,7 @@ export function driverClashes(db: Transaction | typeof prisma, drivers: readonly
 async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold) {
   const { companyId, company } = row;
   const buses = await prisma.bus.findMany({
-    where: { companyId, OR: [{ active: true }, { id: row.booking?.busId ?? undefined }] },
+    where: { companyId, OR: [{ active: true }, { id: { in: vehiclesOf(row).flatMap(({ busId }) => busId ?? []) } }] },
     select: { id: true, licenceplate: true, country: true, capacity: true },
     orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
     take: 1_000,
@@ -91,7 +98,7 @@ async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold)
     row.start,
     row.end,
   );
-  const own = row.bookingId ? { id: { not: row.bookingId } } : {};
+  const own = { id: { notIn: vehiclesOf(row).map(({ id }) => id) } };
   const booked = await prisma.booking.findMany({ ...asked, where: { ...where, ...own } });
   const external = await externalTimes(prisma, { buses: buses.map(({ id }) => id), start: row.start, end: row.end });
   const held = await driverClashes(
@@ -131,5 +138,6 @@ export async function readAssignment(viewer: BusPartner, id: string): Promise<As
     drivers.push({ id: driver.id, name, phone, languages, hours });
   }
   const { state, version, booking } = row;
-  return { trip: id, state, version, bus: booking?.busId ?? null, drivers, choices };
+  const moreBuses = booking?.more.map(({ busId }) => busId) ?? [];
+  return { trip: id, state, version, bus: booking?.busId ?? null, moreBuses, drivers, choices };
 }

@@ -2,6 +2,7 @@ import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { thinLine } from "@/lib/geo/polyline";
+import { platesOf, platesSelect } from "@/lib/features/trip/present";
 import { tripWay } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, progressKinds, progressOf } from "../rules";
@@ -57,7 +58,7 @@ const daySelect = {
   passengers: true,
   company: { select: { name: true, telephone: true, cellphone: true } },
   request: { select: { companyName: true, phone: true, mobile: true } },
-  booking: { select: { bus: { select: { licenceplate: true, country: true } } } },
+  booking: { select: platesSelect },
   position: { select: { latitude: true, longitude: true, at: true } },
   drivers: {
     select: { driverId: true, driver: { select: { name: true, phone: true, languages: true } } },
@@ -103,7 +104,7 @@ export async function readDrive(token: string, now = Date.now()) {
     driver: firstName(me?.driver.name ?? ""),
     company: { name: company.name, phone: company.cellphone ?? company.telephone },
     contact: { name: request.companyName, phone: request.mobile || request.phone },
-    bus: booking?.bus ?? null,
+    ...platesOf(booking),
     programme: await programmeOf(row),
     progress: progressOfRows(row.events),
     sharing: row.position !== null,
@@ -123,7 +124,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     start: (returns ? row.end : row.start).getTime(),
     place: (returns ? row.endPlace : row.startPlace) as Place,
     company: row.company.name,
-    bus: row.booking?.bus ?? null,
+    ...platesOf(row.booking),
     drivers: row.drivers.map(({ driver: { name, phone, languages } }) => ({ name: firstName(name), phone, languages })),
     progress,
     position: row.position && { ...row.position, at: row.position.at.getTime() },

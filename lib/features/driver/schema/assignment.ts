@@ -1,3 +1,4 @@
+import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { z } from "zod";
 import { tripStates } from "@/lib/features/trip/rules";
 import { withVersion } from "@/lib/http/version";
@@ -12,6 +13,11 @@ export const tripParams = z.strictObject({ id });
 export const assignmentInput = withVersion(
   z.strictObject({
     bus: id.nullable(),
+    /** Of a trip with several buses those beside the first, in their order; left out: they stay. */
+    moreBuses: z
+      .array(id.nullable(), "invalidValue")
+      .max(mostBuses - 1, "tooMany")
+      .optional(),
     drivers: z
       .array(id, "invalidValue")
       .max(mostCrew, "tooMany")
@@ -45,6 +51,7 @@ export const assignmentRecord = z.strictObject({
   state: z.enum(tripStates),
   version: z.number().int(),
   bus: z.uuid().nullable(),
+  moreBuses: z.array(z.uuid().nullable()),
   drivers: z.array(
     driverRecord.pick({ id: true, name: true, phone: true, languages: true }).extend({ hours: crewHours }),
   ),

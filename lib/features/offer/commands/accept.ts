@@ -24,22 +24,34 @@ const limited = semaphore("offer.accept", 2);
 
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
+type Taken = { buses: readonly string[]; start: Date; end: Date };
+
+/**
+ * All buses of a trip or none: locked one after the other and in one order, since waiting in the exclusion constraint would
+ * end in deadlocks. It has the last word. What they were published for meanwhile ends.
+ */
+async function takeBuses(tx: Transaction, viewer: Viewer, { buses, start, end }: Taken, now: Date) {
+  const ids = buses.toSorted();
+  await tx.$queryRaw`select id from bus where id = any(${ids}::uuid[]) order by id for update`;
+  const meanwhile = { start: { lt: end }, end: { gt: start } };
+  if ((await tx.booking.count({ where: { busId: { in: ids }, state: "booked", ...meanwhile } })) > 0) throw busBooked();
+  for (const busId of ids) await endPostsOfBus(tx, viewer, { busId, start, end }, now);
+}
+
 /** The trip, and its place in the company's calendar. Throws Conflict where the bus is on the road at that time. */
 async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { id, companyId, company, busId, requestId, request } = row;
   const { startDate: start, endDate: end } = request;
   const ride = await emptyRideOf(tx, row);
-  if (busId) {
-    // One after the other for a bus: waiting in the exclusion constraint would end in deadlocks. It has the last word.
-    await tx.$queryRaw`select id from bus where id = ${busId}::uuid for update`;
-    const taken = await tx.booking.count({ where: { busId, state: "booked", start: { lt: end }, end: { gt: start } } });
-    if (taken > 0) throw busBooked();
-    await endPostsOfBus(tx, viewer, { busId, start, end }, now);
-  }
+  const more = row.more.map((one) => one.busId);
+  await takeBuses(tx, viewer, { buses: [...(busId ? [busId] : []), ...more], start, end }, now);
   const { language } = company.users[0] ?? { language: "de" };
   const title = requestTitle(request, language);
   const data = { companyId, busId, offerId: id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
+  const beside = { companyId, requestId, title, start, end, mainId: bookingId };
+  for (const [position, besideId] of more.entries())
+    await tx.booking.create({ data: { ...beside, busId: besideId, position }, select: { id: true } });
   if (!(await recordChain(tx, { bookingId, row })) && ride) await recordFit(tx, { bookingId, row, ride });
   await createTrip(tx, viewer, row, bookingId, now);
   await draftReturn(tx, { bookingId, companyId, request });

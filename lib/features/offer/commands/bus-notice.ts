@@ -30,16 +30,21 @@ type Due = { id: string; requestId: string | null };
 async function tell(tx: Transaction, { id, requestId }: Due, now: Date) {
   if (requestId) await lockRequest(tx, requestId);
   await tx.$queryRaw`select id from booking where id = ${id}::uuid for update`;
-  const notice = await tx.busNotice.findUnique({ where: { bookingId: id }, include: { booking: true } });
+  const notice = await tx.busNotice.findUnique({
+    where: { bookingId: id },
+    include: { booking: { include: { main: { select: { offerId: true } } } } },
+  });
   if (!notice || notice.dueAt > now) return 0;
-  const { busId, offerId, end } = notice.booking;
+  const { busId, end, main } = notice.booking;
+  const offerId = notice.booking.offerId ?? main?.offerId ?? null;
   if (busId === null && end > now) return 0;
   await tx.busNotice.delete({ where: { bookingId: id } });
   if (offerId === null || busId === null || end <= now) return 0;
   const row = await tx.offer.findUniqueOrThrow({ where: { id: offerId }, select: offerSelect });
   const { toldBusId: told } = notice;
   const before = told ? await tx.bus.findUnique({ where: { id: told }, select: busSelect }) : null;
-  await notifyBus(tx, row, before);
+  const bus = await tx.bus.findUniqueOrThrow({ where: { id: busId }, select: busSelect });
+  await notifyBus(tx, row, { before, bus });
   return 1;
 }
 

@@ -10,7 +10,7 @@ import { notifyChanged } from "../notify";
 import { contentOf, type OfferRow, offerSelect } from "../present";
 import { inBothLists, type OfferChange, type OfferInput } from "../schema";
 import { readOffer } from "./answer";
-import { columnsOf, requestToOffer, requireSound } from "./check";
+import { columnsOf, moreOf, requestToOffer, requireSound } from "./check";
 import { putChange } from "./inbox";
 import { lockOffer, requireOpen, requireSide } from "./reach";
 import { tellOffer } from "./tell";
@@ -19,7 +19,8 @@ const perOffer = { name: "offer-edit", points: 12, seconds: 24 * 60 * 60 };
 
 /** As it is to be: what the call leaves out stays. */
 function merged(row: OfferRow, { version: _version, ...change }: OfferChange): OfferInput {
-  const input = { ...contentOf(row), bus: row.busId, ...change };
+  const { more, ...said } = contentOf(row);
+  const input = { ...said, bus: row.busId, moreBuses: more.map(({ id }) => id), ...change };
   if (inBothLists(input)) throw validationFailed([{ path: "notIncluded", message: "bothLists" }]);
   // A bus of the fleet speaks for itself; words for another vehicle are of the time before.
   return input.bus && change.vehicle === undefined ? { ...input, vehicle: "" } : input;
@@ -37,6 +38,7 @@ const asContent = (input: OfferInput) => ({
   vatRate: input.vatRate ?? null,
   alternative: input.alternative ?? null,
   bus: input.bus ? { id: input.bus } : null,
+  more: input.moreBuses.map((id) => ({ id })),
 });
 
 /**
@@ -58,7 +60,11 @@ export async function changeOffer(viewer: BusPartner, id: string, change: OfferC
     const bidder = { companyId, companyType, userId: viewer.id };
     await requireSound(tx, viewer, { bidder, request, input, now: now.getTime() });
     await keepVersion(tx, row, before, now);
-    const data = { ...columnsOf(input), version: { increment: 1 } };
+    const data = {
+      ...columnsOf(input),
+      more: { deleteMany: {}, create: moreOf(input) },
+      version: { increment: 1 },
+    };
     const after = await tx.offer.update({ where: { id }, data, select: offerSelect });
     await audit(tx, viewer, {
       action: "change",

@@ -42,18 +42,27 @@ function requireTakes(request: RequestToOffer, { companyId, userId }: Bidder, no
   if (state !== "active") throw notFound();
 }
 
-async function requireOwnBus(tx: Transaction, { companyId, companyType }: Bidder, busId: string | null) {
-  if (busId === null) return;
-  const where = { id: busId, companyId, active: true };
-  const known = companyType === "busoperator" && (await tx.bus.count({ where })) > 0;
-  if (!known) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
+const busesOf = ({ bus, moreBuses }: OfferInput) => [...(bus ? [bus] : []), ...moreBuses];
+const pathOf = (at: number) => (at === 0 ? "bus" : `moreBuses.${at - 1}`);
+
+/** Each of the own fleet, none twice, and further ones beside a first one alone. */
+async function requireOwnBuses(tx: Transaction, { companyId, companyType }: Bidder, input: OfferInput) {
+  const ids = busesOf(input);
+  if (input.moreBuses.length > 0 && !input.bus) throw validationFailed([{ path: "bus", message: "required" }]);
+  const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (twice >= 0) throw validationFailed([{ path: pathOf(twice), message: "busTwice" }]);
+  const where = { id: { in: ids }, companyId, active: true };
+  const own = companyType === "busoperator" ? await tx.bus.findMany({ where, select: { id: true } }) : [];
+  const stranger = ids.findIndex((id) => own.every((bus) => bus.id !== id));
+  if (stranger >= 0) throw validationFailed([{ path: pathOf(stranger), message: "busUnknown" }]);
 }
 
 /** The acceptance has the last word; a bus that is booked by now need not be offered at all. */
-async function requireFree(tx: Transaction, viewer: Viewer, { start, end }: RequestTimes, busId: string | null) {
-  if (busId === null) return;
-  const [clash] = await tx.booking.findMany(clashesOf([busId], new Date(start), new Date(end)));
-  if (clash) throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, viewer.language) }]);
+async function requireFree(tx: Transaction, viewer: Viewer, { start, end }: RequestTimes, buses: readonly string[]) {
+  const [clash] = await tx.booking.findMany(clashesOf(buses, new Date(start), new Date(end)));
+  if (!clash) return;
+  const path = pathOf(buses.indexOf(clash.busId ?? ""));
+  throw conflict([{ path, message: "busBooked", detail: clashName(clash, viewer.language) }]);
 }
 
 /** An author cannot choose what nothing is said of. */
@@ -81,9 +90,12 @@ export async function requireSound(tx: Transaction, viewer: Viewer, { bidder, re
   // The request ends with its own start, whatever else is offered.
   const late = validityError(input.validUntil, times, now) ?? validityError(input.validUntil, offered, now);
   if (late) throw validationFailed([{ path: "validUntil", message: late }]);
-  await requireOwnBus(tx, bidder, input.bus ?? null);
-  await requireFree(tx, viewer, offered, input.bus ?? null);
+  await requireOwnBuses(tx, bidder, input);
+  await requireFree(tx, viewer, offered, busesOf(input));
 }
+
+/** Rows of the further buses, in their order. */
+export const moreOf = ({ moreBuses }: OfferInput) => moreBuses.map((busId, position) => ({ busId, position }));
 
 export function columnsOf({ price, validUntil, bus = null, vatRate = null, alternative, ...input }: OfferInput) {
   const { vehicle, reason, vatIncluded, description, included, notIncluded, cancellation, confirms } = input;

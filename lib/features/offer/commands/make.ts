@@ -10,7 +10,7 @@ import { notifyReceived } from "../notify";
 import { asOffered, offerSelect, toOffer } from "../present";
 import { stateAt, whereState } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
-import { type Bidder, columnsOf, type RequestToOffer, requestToOffer, requireSound } from "./check";
+import { type Bidder, columnsOf, moreOf, type RequestToOffer, requestToOffer, requireSound } from "./check";
 import { expireOffer } from "./expire";
 import { putOffer } from "./inbox";
 import { lockRequest } from "./reach";
@@ -45,7 +45,8 @@ export async function placeOffer(
   const ladder = bidder.userId === null ? null : await ladderOf(tx, bidder.companyId);
   const { companyId, userId } = bidder;
   const data = { requestId, companyId, userId, ladder: ladder ?? undefined, ...columnsOf(input) };
-  const row = await tx.offer.create({ data, select: offerSelect });
+  const more = { create: moreOf(input) };
+  const row = await tx.offer.create({ data: { ...data, more }, select: offerSelect });
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
   await notifyReceived(tx, row);
   await tellOffer(tx, row);

@@ -44,6 +44,7 @@ const offerOf = (
   bus: string | null,
 ): OfferInput => ({
   bus,
+  moreBuses: [],
   vehicle: "",
   price: { amount: leg.amount, currency },
   vatIncluded,

@@ -26,19 +26,12 @@ async function moveBooking(tx: Transaction, viewer: Viewer, row: TripFull, after
   if (!row.bookingId || !row.booking || (after.start === undefined && after.end === undefined)) return;
   const start = new Date(after.start ?? row.start);
   const end = new Date(after.end ?? row.end);
-  const { busId } = row.booking;
-  if (busId) {
-    await tx.$queryRaw`select id from bus where id = ${busId}::uuid for update`;
-    const other = {
-      busId,
-      state: "booked",
-      id: { not: row.bookingId },
-      start: { lt: end },
-      end: { gt: start },
-    } as const;
-    if ((await tx.booking.count({ where: other })) > 0) throw busBooked();
-    await endPostsOfBus(tx, viewer, { busId, start, end }, now);
-  }
+  const all = [row.booking, ...row.booking.more].flatMap(({ busId }) => busId ?? []).toSorted();
+  await tx.$queryRaw`select id from bus where id = any(${all}::uuid[]) order by id for update`;
+  const others = { state: "booked", start: { lt: end }, end: { gt: start } } as const;
+  const strange = { id: { not: row.bookingId }, OR: [{ mainId: null }, { mainId: { not: row.bookingId } }] };
+  if ((await tx.booking.count({ where: { busId: { in: all }, ...others, ...strange } })) > 0) throw busBooked();
+  for (const busId of all) await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   const next = { start, end, version: { increment: 1 }, sequence: { increment: 1 } };
   await tx.booking.update({ where: { id: row.bookingId }, data: next });
 }

@@ -73,7 +73,9 @@ async function release(tx: Transaction, viewer: Viewer | null, row: TripFull, no
   if (!row.bookingId) return;
   const next = { state: "cancelled", version: { increment: 1 }, sequence: { increment: 1 } } as const;
   await tx.booking.update({ where: { id: row.bookingId }, data: next });
-  await tx.busNotice.deleteMany({ where: { bookingId: row.bookingId } });
+  await tx.busNotice.deleteMany({
+    where: { OR: [{ bookingId: row.bookingId }, { booking: { mainId: row.bookingId } }] },
+  });
   await endReturn(tx, viewer, row.bookingId, now);
 }
 

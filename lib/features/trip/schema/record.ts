@@ -106,6 +106,8 @@ const shared = {
   quantity: z.number().int(),
   price,
   bus: bus.nullable(),
+  /** Those that come beside it; null where the company has not said which. */
+  moreBuses: z.array(bus.nullable()),
   /** The proposal that waits for an answer. */
   change: tripChangeRecord.nullable(),
   created_at: z.number(),

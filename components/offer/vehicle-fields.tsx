@@ -1,0 +1,125 @@
+"use client";
+import { asOneBus, seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useNeedLines } from "@/components/busrequest/need-words";
+import { SeatPlan } from "@/components/busrequest/seat-plan";
+import { CheckCards } from "@/components/form/choice-cards";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { Notice } from "@/components/ui/notice";
+import { needFits, someNeeds, unmetNeeds } from "@/lib/features/busrequest/rules/needs";
+import { bestBus } from "@/lib/features/offer/rules";
+import { MoreBuses } from "./more-buses";
+import type { FleetBus, Group } from "./offer-fields";
+import { SeatFit } from "./seat-fit";
+import type { OfferValues } from "./values";
+
+type SuggestionProps = { buses: readonly FleetBus[]; group: Group; chosen: string | undefined };
+
+/** Why this bus is chosen already, or why none is. */
+function Suggestion({ buses, group, chosen }: SuggestionProps) {
+  const t = useTranslations("offer.form");
+  const facts = useTranslations("offer.facts");
+  if (buses.length === 0) return null;
+  const best = buses.find(({ id }) => id === bestBus(buses, group, group.needs));
+  if (!best) return <p className="text-sm text-ink-2">{t("busNone")}</p>;
+  const spare = seatsSpare(best.capacity, group);
+  if (best.id !== chosen || spare === null) return null;
+  const fits = needFits(group.needs, best, group.quantity);
+  const all = fits.length > 0 && fits.every(({ fit }) => fit === "met");
+  return (
+    <p className="text-sm text-ink-2">
+      {t(all ? "busBestNeeds" : "busBest", { spare: facts("spare", { count: spare }) })}
+    </p>
+  );
+}
+
+/** A bus of the fleet with what takes or holds it meanwhile, as a choice. */
+function useChoices(buses: readonly FleetBus[], lacksOf: (bus: FleetBus) => string, alt: boolean) {
+  const t = useTranslations("offer.form");
+  return buses.map((one) => {
+    const { id, licenceplate, name, capacity, clash, held, busy } = one;
+    const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
+    const label = clash
+      ? t("busTaken", { bus: option, trip: clash })
+      : t(busy ? "busBusy" : held ? "busHeld" : "busFree", { bus: option });
+    const needs = lacksOf(one);
+    return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null && !alt };
+  });
+}
+
+/** What stands against a chosen bus at the wished time; of another time the answer to the offer tells. */
+function BusNotices({ bus }: { bus: FleetBus }) {
+  const t = useTranslations("offer.form");
+  if (bus.clash) return <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>;
+  return (
+    <>
+      {bus.busy && <Notice tone="warn">{t("busOccupied", { entries: bus.busy })}</Notice>}
+      {bus.held && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
+    </>
+  );
+}
+
+/** One bus with the group in it; several are told by their seats together. */
+function OneSeatPlan({ bus, group }: { bus: FleetBus; group: Group }) {
+  const spare = seatsSpare(bus.capacity, group);
+  if (spare === null) return null;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {bus.capacity <= 100 && (
+        <SeatPlan capacity={bus.capacity} taken={Math.min(bus.capacity - spare, bus.capacity)} height={34} />
+      )}
+      <SeatFit spare={spare} />
+    </div>
+  );
+}
+
+/** Buses of the fleet with their seats, or any vehicle in words. */
+export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; group: Group }) {
+  const t = useTranslations("offer.form");
+  const [chosen, more = [], alt] = useWatch<OfferValues, ["bus", "moreBuses", "alt"]>({
+    name: ["bus", "moreBuses", "alt"],
+  });
+  const { errors } = useFormState<OfferValues>({ name: "bus" });
+  const { clearErrors } = useFormContext<OfferValues>();
+  const linesOf = useNeedLines();
+  const bus = buses.find(({ id }) => id === chosen);
+  const several = bus !== undefined && more.length > 0;
+  const all = [chosen, ...more].flatMap((id) => buses.find((one) => one.id === id) ?? []);
+  const quantity = several ? 1 : group.quantity;
+  const together = bus ? asOneBus(all) : null;
+  const lacksOf = (one: FleetBus) => linesOf(unmetNeeds(group.needs, one, group.quantity)).join(", ");
+  const lacks = together ? linesOf(unmetNeeds(group.needs, together, quantity)).join(", ") : "";
+  const choices = useChoices(buses, lacksOf, alt);
+  // What was missing is there, under the other of the two fields.
+  useEffect(() => {
+    if (chosen) clearErrors("vehicle");
+  }, [chosen, clearErrors]);
+  const toAsk = needFits(group.needs, together, quantity).filter(({ fit }) => fit === "ask");
+  const promises = toAsk.map(({ need }) => ({
+    value: need,
+    label: linesOf(group.needs && someNeeds(group.needs, [need])).join(", "),
+  }));
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
+      {!alt && !several && <Suggestion {...{ buses, group, chosen }} />}
+      {bus && !alt && !errors.bus && <BusNotices bus={bus} />}
+      {bus && !several && <OneSeatPlan bus={bus} group={group} />}
+      {bus && <MoreBuses {...{ buses, group, choices }} />}
+      {lacks && <Notice tone="warn">{t("lacks", { needs: lacks })}</Notice>}
+      {promises.length > 0 && <CheckCards name="confirms" label={t("confirms")} cards={promises} optional dense />}
+      {!bus && (
+        <TextField
+          name="vehicle"
+          label={t("vehicle")}
+          placeholder={t("vehicleExample")}
+          maxLength={200}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}

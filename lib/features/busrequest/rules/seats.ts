@@ -1,0 +1,38 @@
+import { luggages } from "./needs";
+import type { FitBus } from "./needs";
+
+/** Buses of one offer. */
+export const mostBuses = 10;
+
+export type Group = { passengers: number | null; quantity: number };
+
+/** Seats left over in one bus of a group spread over its buses; negative where seats are missing, null where unknown. */
+export function seatsSpare(capacity: number | null | undefined, { passengers, quantity }: Group) {
+  if (capacity == null || passengers === null) return null;
+  return capacity - Math.ceil(passengers / Math.max(1, quantity));
+}
+
+/** As `seatsSpare`; several buses take the whole group together. */
+export const seatsTogether = (capacities: readonly (number | null | undefined)[], { passengers, quantity }: Group) =>
+  seatsSpare(seatsOf(capacities), { passengers, quantity: capacities.length > 1 ? 1 : quantity });
+
+const added = (counts: readonly (number | null)[]) =>
+  counts.some((count) => count === null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
+/** All seats of some buses; null where those of one are not known. */
+export const seatsOf = (capacities: readonly (number | null | undefined)[]) =>
+  added(capacities.map((capacity) => capacity ?? null));
+
+/** Several buses as what they are for a group's needs: places add up, equipment is what each of them has. */
+export function asOneBus(buses: readonly FitBus[]): FitBus | null {
+  const [first, ...others] = buses;
+  if (!first || others.length === 0) return first ?? null;
+  const ranks = buses.map(({ luggage }) => luggage);
+  return {
+    wheelchairPlaces: added(buses.map((bus) => bus.wheelchairPlaces)) ?? 0,
+    walkingFrames: added(buses.map((bus) => bus.walkingFrames)),
+    childSeats: added(buses.map((bus) => bus.childSeats)),
+    luggage: ranks.includes(null) ? null : (luggages.find((one) => ranks.includes(one)) ?? null),
+    features: first.features.filter((feature) => others.every((bus) => bus.features.includes(feature))),
+  };
+}
