@@ -4,7 +4,7 @@ import type { Kind, modes } from "./kinds";
 const hour = 60;
 
 /** Minutes that a circle reads a request before all others: a bus on the hard shoulder cannot wait for hours. */
-export const headStarts = [hour, 4 * hour, 12 * hour, 24 * hour, 48 * hour, 72 * hour] as const;
+const headStarts = [hour, 4 * hour, 12 * hour, 24 * hour, 48 * hour, 72 * hour] as const;
 const urgentHeadStarts = [15, 30, hour] as const;
 export const [shortestHead, longestHead] = [15, 72 * hour];
 

@@ -20,7 +20,7 @@ const added = (counts: readonly (number | null)[]) =>
   counts.some((count) => count === null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 /** All seats of some buses; null where those of one are not known. */
-export const seatsOf = (capacities: readonly (number | null | undefined)[]) =>
+const seatsOf = (capacities: readonly (number | null | undefined)[]) =>
   added(capacities.map((capacity) => capacity ?? null));
 
 /** Several buses as what they are for a group's needs: places add up, equipment is what each of them has. */
