@@ -3,7 +3,7 @@ import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { platesOf, platesSelect } from "@/lib/features/trip/present";
+import { platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { reachOf } from "@/lib/features/trip/queries/list";
 import { tripStateAt } from "@/lib/features/trip/rules";
 import { marketDay } from "@/lib/i18n/formats";

@@ -2,7 +2,7 @@ import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { thinLine } from "@/lib/geo/polyline";
-import { platesOf, platesSelect } from "@/lib/features/trip/present";
+import { platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { tripWay } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, progressKinds, progressOf } from "../rules";
