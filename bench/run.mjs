@@ -65,7 +65,7 @@ export async function bench(names) {
     writeReport(file, report);
   }
   if (chosen.includes("market")) {
-    report.figures.push(...(await memoryFigure(get)));
+    report.figures.push(...((await attempt("memory", () => memoryFigure(get))) ?? []));
     writeReport(file, report);
   }
   sayTable(report);

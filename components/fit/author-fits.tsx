@@ -95,7 +95,7 @@ export function AuthorFits({ id, token, all, active }: Props) {
         </div>
         {selected && (
           <div className="grid min-w-0 gap-3 text-sm">
-            <FitMap fit={selected} className="relative h-64 rounded-card border border-line" />
+            <FitMap fit={selected} token={token} className="relative h-64 rounded-card border border-line" />
             <FitLegend fit={selected} />
           </div>
         )}

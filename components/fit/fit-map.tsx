@@ -31,13 +31,13 @@ function sectionsOf(fit: FitRecord): Section[] {
 const known = new Map<string, Promise<LngLat[]>>();
 
 /** Along the road, asked for once; straight where nobody answers. */
-function lineOf({ from, to }: Section) {
+function lineOf({ from, to }: Section, token?: string) {
   const points = [pointOf(from), pointOf(to)];
   const key = JSON.stringify(points);
   const straight = points.map(({ longitude, latitude }): LngLat => [longitude, latitude]);
   const line =
     known.get(key) ??
-    api("POST /way", { body: { points } })
+    api("POST /way", { body: { points }, token })
       .then(({ first }) => first.line as LngLat[])
       .catch(() => {
         known.delete(key);
@@ -49,8 +49,15 @@ function lineOf({ from, to }: Section) {
 
 const keyOf = ({ supply, request, bus }: FitRecord) => `${supply.id ?? bus?.id} ${request.id}`;
 
+type Props = {
+  fit: FitRecord;
+  className: string;
+  /** Of an author without an account. */
+  token?: string;
+};
+
 /** One fit on the road, with its moments. */
-export function FitMap({ fit, className }: { fit: FitRecord; className: string }) {
+export function FitMap({ fit, className, token }: Props) {
   const t = useTranslations("fit.map");
   const [drawn, setDrawn] = useState<{ of: string; lines: MapLine[] }>({ of: "", lines: [] });
   const key = keyOf(fit);
@@ -58,13 +65,13 @@ export function FitMap({ fit, className }: { fit: FitRecord; className: string }
     let wanted = true;
     const sections = sectionsOf(fit);
     const lines = sections.map(async (section, index): Promise<MapLine> => {
-      return { id: `${key} ${index}`, look: section.look, coordinates: await lineOf(section) };
+      return { id: `${key} ${index}`, look: section.look, coordinates: await lineOf(section, token) };
     });
     void Promise.all(lines).then((all) => wanted && setDrawn({ of: key, lines: all }));
     return () => {
       wanted = false;
     };
-  }, [key, fit]);
+  }, [key, fit, token]);
   const { supply, request } = fit;
   const stops: MapStop[] = [
     {

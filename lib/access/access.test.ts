@@ -25,6 +25,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "user.read": signedIn,
   "user.secure": signedIn,
   "event.hear": everyone,
+  "way.measure": everyone,
   "inbox.own": signedIn,
   "upload.send": signedIn,
   "company.read": everyone,

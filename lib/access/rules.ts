@@ -59,6 +59,7 @@ export const rules = {
   "user.read": isSignedIn,
   "user.secure": isAccount,
   "event.hear": byRecord,
+  "way.measure": byRecord,
   "inbox.own": isSignedIn,
   "upload.send": isSignedIn,
   "company.read": isAnyone,

@@ -3,6 +3,7 @@ import * as drivinghours from "@/app/api/drivinghours/route";
 import * as ways from "@/app/api/way/route";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
+import { makeGroup, tokenOf } from "./fit-calls";
 
 let cookie: string;
 beforeAll(async () => {
@@ -13,8 +14,10 @@ beforeAll(async () => {
 const regensburg = { latitude: 49.017, longitude: 12.097 };
 const hamburg = { latitude: 53.55, longitude: 9.99 };
 
-const measure = async (body: unknown, as: string | undefined = cookie) =>
-  envelope(await ways.POST(request("/api/way", { method: "POST", body, cookie: as })));
+const measure = async (body: unknown, as: { cookie?: string; token?: string } = { cookie }) => {
+  const headers: Record<string, string> = as.token ? { "x-request-token": as.token } : {};
+  return envelope(await ways.POST(request("/api/way", { method: "POST", body, cookie: as.cookie, headers })));
+};
 const check = async (body: unknown) =>
   envelope(await drivinghours.POST(request("/api/drivinghours", { method: "POST", body })));
 
@@ -55,7 +58,16 @@ describe("POST /way", () => {
       [regensburg, { ...hamburg, planet: "Mars" }],
     ])
       expect((await measure({ points })).status).toBe(400);
-    expect((await measure({ points: [regensburg, hamburg] }, "")).status).toBe(401);
+    expect((await measure({ points: [regensburg, hamburg] }, {})).status).toBe(401);
+  });
+
+  it("200 for an author without an account by the link of its request, 401 for a link that is none", async () => {
+    const group = await makeGroup();
+    const points = [regensburg, hamburg];
+    const { status, entity } = await measure({ points }, { token: await tokenOf(group.id) });
+    expect(status).toBe(200);
+    expect(entity[0].line.length).toBeGreaterThan(10);
+    expect((await measure({ points }, { token: "a".repeat(43) })).status).toBe(401);
   });
 });
 
