@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { atWallClock } from "@/lib/i18n/wall-clock";
-import { barOf, daysLater, fromWeekBefore, hoursText, stepped } from "./plan";
+import { daysLater, onWeekdays } from "@/lib/features/standby/rules";
+import { barOf, fromWeekBefore, hoursText, stepped } from "./plan";
 
 const zone = "Europe/Berlin";
 const at = (local: string) => atWallClock(local, zone);
 const window = (start: string, end: string, more = {}) => {
-  return { id: "1", base: "home", start: at(start), end: at(end), bus: null, driver: null, ...more };
+  return { id: "1", base: "home", start: at(start), end: at(end), bus: null, driver: null, series: null, ...more };
 };
 
 describe("the week before in this one", () => {
@@ -48,4 +49,15 @@ describe("a bar", () => {
     expect(stepped(carry, "ArrowUp", first)).toBeNull();
     expect(stepped(carry, "x", first)).toBeNull();
   });
+});
+
+it("a window on weekdays keeps its hours of the clock until the day named, that one included", () => {
+  const saturday = window("2027-03-27T06:00", "2027-03-27T22:00");
+  const windows = onWeekdays(saturday, { weekdays: [6, 0], until: "2027-04-03", timeZone: zone });
+  expect(windows.map(({ start, end }) => [start, end])).toEqual([
+    [at("2027-03-27T06:00"), at("2027-03-27T22:00")],
+    [at("2027-03-28T06:00"), at("2027-03-28T22:00")],
+    [at("2027-04-03T06:00"), at("2027-04-03T22:00")],
+  ]);
+  expect(onWeekdays(saturday, { weekdays: [1], until: "2027-03-28", timeZone: zone })).toEqual([]);
 });

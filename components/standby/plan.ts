@@ -1,18 +1,12 @@
 import { addDays } from "@/lib/i18n/days";
 import { localMinute } from "@/lib/i18n/formats";
 import { atWallClock } from "@/lib/i18n/wall-clock";
-import { firstClash, type Span } from "@/lib/features/standby/rules";
+import { daysLater, firstClash, type Span } from "@/lib/features/standby/rules";
 import type { StandbyRecord, StandbyWindow, WindowInput } from "@/lib/features/standby/schema";
 
 export const inputOf = ({ base, start, end, bus, driver }: WindowInput): WindowInput => {
   return { base, start, end, bus, driver };
 };
-
-/** The same hour of the clock some days later. */
-export function daysLater(moment: number, days: number, timeZone: string) {
-  const local = localMinute(moment, timeZone);
-  return atWallClock(`${addDays(local.slice(0, 10), days)}${local.slice(10)}`, timeZone);
-}
 
 /** The windows of the week before in this one, as far as they find their base, bus and driver free. */
 export function fromWeekBefore(before: readonly WindowInput[], now: readonly WindowInput[], timeZone: string) {

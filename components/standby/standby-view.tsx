@@ -135,6 +135,8 @@ export function StandbyView({ companyId, path, plan, before, gaps }: Props) {
           window={open.window}
           busy={own.busy}
           onSave={(next) => own.change(open.window?.id ?? null, next)}
+          onRepeat={own.repeat}
+          onEndSeries={own.endSeries}
           onClose={() => setOpen(null)}
         />
       )}

@@ -15,6 +15,9 @@ const replaced = (windows: readonly StandbyWindow[], id: string | null, next: Wi
   ...(next ? [next] : []),
 ];
 
+/** On which days of the week it is entered again, and until which day. */
+export type Repeat = { weekdays: number[]; until: string };
+
 /** Changes of the shown week, each saved at once; the page follows. */
 export function usePlan(companyId: string, plan: StandbyRecord, before: StandbyRecord) {
   const t = useTranslations("standby");
@@ -34,6 +37,22 @@ export function usePlan(companyId: string, plan: StandbyRecord, before: StandbyR
     copy: () => save([...windows, ...copies], t("copied", { count: copies.length })),
     change: (id: string | null, next: WindowInput | null) =>
       save(replaced(windows, id, next), t(next ? "saved" : "removed")),
+    repeat: (window: WindowInput, { weekdays, until }: Repeat) =>
+      run(
+        async () => {
+          const body = { ...inputOf(window), weekdays, until, version: plan.version };
+          return (await api("POST /company/{id}/standby/series", { params: { id: companyId }, body })).first;
+        },
+        ({ added, skipped }) => ({ title: t("repeated", { added, skipped }) }),
+      ),
+    endSeries: ({ start, series }: StandbyWindow) =>
+      run(
+        async () => {
+          const params = { id: companyId, series: series ?? "" };
+          return (await api("DELETE /company/{id}/standby/series/{series}", { params, query: { from: start } })).first;
+        },
+        ({ removed }) => ({ title: t("seriesRemoved", { count: removed }) }),
+      ),
     add: (window: WindowInput) => run(() => addElsewhere(window), t("saved")),
   };
 }

@@ -1,6 +1,7 @@
 "use client";
-import { useTimeZone, useTranslations } from "next-intl";
-import { FormProvider, useForm } from "react-hook-form";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { CheckCards } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -9,16 +10,28 @@ import { Button } from "@/components/ui/button";
 import { longestWindow } from "@/lib/features/standby/rules";
 import type { StandbyRecord, StandbyWindow, WindowInput } from "@/lib/features/standby/schema";
 import { addDays } from "@/lib/i18n/days";
+import { localMinute } from "@/lib/i18n/formats";
 import { atWallClock } from "@/lib/i18n/wall-clock";
 import { weekSpan } from "./plan";
-import { firstNight } from "./use-plan";
+import { firstNight, type Repeat } from "./use-plan";
 
-type Values = { base: string; start: number | null; end: number | null; driver: string; bus: string };
+type Values = {
+  base: string;
+  start: number | null;
+  end: number | null;
+  driver: string;
+  bus: string;
+  /** Days of the week, 0: Sunday. */
+  weekdays: string[];
+  until: number | null;
+};
+
+const noRepeat = { weekdays: [], until: null };
 
 function valuesOf(plan: StandbyRecord, window: StandbyWindow | null, zone: string): Values {
   if (window) {
     const { base, start, end, driver, bus } = window;
-    return { base, start, end, driver: driver ?? "", bus: bus ?? "" };
+    return { base, start, end, driver: driver ?? "", bus: bus ?? "", ...noRepeat };
   }
   const day = firstNight(plan);
   return {
@@ -27,17 +40,23 @@ function valuesOf(plan: StandbyRecord, window: StandbyWindow | null, zone: strin
     end: atWallClock(`${addDays(day, 1)}T06:00`, zone),
     driver: "",
     bus: "",
+    ...noRepeat,
   };
 }
 
+const day = 86_400_000;
+
 /** What the server would refuse of the times, at its field. */
-function wrongTimes({ start, end }: Values, plan: StandbyRecord) {
+function wrongTimes({ start, end, weekdays, until }: Values, plan: StandbyRecord) {
   const shown = weekSpan(plan);
   if (start === null) return { name: "start", message: "dateMissing" } as const;
   if (start < shown.start || start >= shown.end) return { name: "start", message: "standbyOutside" } as const;
   if (end === null) return { name: "end", message: "dateMissing" } as const;
   if (end <= start) return { name: "end", message: "endBeforeStart" } as const;
-  return end - start > longestWindow ? ({ name: "end", message: "standbyTooLong" } as const) : null;
+  if (end - start > longestWindow) return { name: "end", message: "standbyTooLong" } as const;
+  if (weekdays.length === 0) return null;
+  if (until === null) return { name: "until", message: "dateMissing" } as const;
+  return until < start - day ? ({ name: "until", message: "endBeforeStart" } as const) : null;
 }
 
 type Props = {
@@ -47,6 +66,10 @@ type Props = {
   busy: boolean;
   /** True where it was saved. */
   onSave: (next: WindowInput | null) => Promise<boolean>;
+  /** Enters a new one on weekdays, too. */
+  onRepeat: (next: WindowInput, repeat: Repeat) => Promise<boolean>;
+  /** Takes back this one and all later ones of its series. */
+  onEndSeries: (window: StandbyWindow) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -84,20 +107,55 @@ function Fields({ plan, labels }: Pick<Props, "plan"> & { labels: Record<keyof V
   );
 }
 
+const weekDays = [1, 2, 3, 4, 5, 6, 0];
+/** Any Sunday: for the names of the days. */
+const sunday = Date.UTC(2027, 0, 3, 12);
+
+/** Of a new one: on which other days it stands, too, and until when. */
+function RepeatFields({ labels }: { labels: Record<keyof Values, string> }) {
+  const t = useTranslations("standby.form");
+  const lng = useLocale();
+  const weekdays = useWatch<Values, "weekdays">({ name: "weekdays" });
+  const nameOf = (weekday: number) =>
+    new Intl.DateTimeFormat(lng, { weekday: "short", timeZone: "UTC" }).format(sunday + weekday * day);
+  return (
+    <>
+      <CheckCards
+        name="weekdays"
+        label={labels.weekdays}
+        hint={t("weekdaysHint")}
+        optional
+        plain
+        cardWidth="4rem"
+        cards={weekDays.map((weekday) => ({ value: String(weekday), label: nameOf(weekday) }))}
+      />
+      {weekdays.length > 0 && <DateTimeField name="until" label={labels.until} dateOnly />}
+    </>
+  );
+}
+
 /** The form of one window: it is saved with its week. */
-export function WindowDialog({ plan, window, busy, onSave, onClose }: Props) {
+export function WindowDialog({ plan, window, busy, onSave, onRepeat, onEndSeries, onClose }: Props) {
   const t = useTranslations("standby.form");
   const common = useTranslations("common");
   const zone = useTimeZone() ?? plan.timeZone;
   const form = useForm<Values>({ defaultValues: valuesOf(plan, window, zone) });
-  const labels = { base: t("base"), start: t("start"), end: t("end"), driver: t("driver"), bus: t("bus") };
+  const labels = {
+    ...{ base: t("base"), start: t("start"), end: t("end"), driver: t("driver"), bus: t("bus") },
+    ...{ weekdays: t("weekdays"), until: t("until") },
+  };
   const submit = form.handleSubmit(async (values) => {
     const wrong = wrongTimes(values, plan);
     if (wrong) return form.setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
     const { base, start, end, driver, bus } = values;
     const next = { base, start: start ?? 0, end: end ?? 0, driver: driver || null, bus: bus || null };
-    if (await onSave(next)) onClose();
+    const { weekdays, until } = values;
+    const repeat = { weekdays: weekdays.map(Number), until: localMinute(until ?? 0, zone).slice(0, 10) };
+    if (await (weekdays.length > 0 ? onRepeat(next, repeat) : onSave(next))) onClose();
   });
+  const endSeries = async () => {
+    if (window && (await onEndSeries(window))) onClose();
+  };
   const remove = async () => {
     if (await onSave(null)) onClose();
   };
@@ -114,9 +172,15 @@ export function WindowDialog({ plan, window, busy, onSave, onClose }: Props) {
         onClose={onClose}
       >
         <Fields plan={plan} labels={labels} />
+        {!window && <RepeatFields labels={labels} />}
         {window && (
           <Button variant="danger" className="justify-self-start" busy={busy} onClick={remove}>
             {t("remove")}
+          </Button>
+        )}
+        {window?.series && (
+          <Button variant="danger" wraps className="justify-self-start" busy={busy} onClick={endSeries}>
+            {t("removeSeries")}
           </Button>
         )}
       </FormDialog>

@@ -1,4 +1,6 @@
 import * as gaps from "@/app/api/standby/gaps/route";
+import * as series from "@/app/api/company/[id]/standby/series/route";
+import * as seriesEnd from "@/app/api/company/[id]/standby/series/[series]/route";
 import * as plans from "@/app/api/company/[id]/standby/route";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, params, request } from "@/tests/db";
@@ -23,6 +25,16 @@ export const readPlan = async ({ cookie, companyId }: Who, search = "", id = com
 
 export const putPlan = async ({ cookie, companyId }: Who, body: unknown, id = companyId ?? "") =>
   envelope(await plans.PUT(request(`/api/company/${id}/standby`, { method: "PUT", cookie, body }), params({ id })));
+
+export const addSeries = async ({ cookie, companyId }: Who, body: unknown, id = companyId ?? "") =>
+  envelope(await series.POST(request(`/api/company/${id}/standby/series`, { cookie, body }), params({ id })));
+export const endSeries = async ({ cookie, companyId }: Who, one: string, from: number, id = companyId ?? "") =>
+  envelope(
+    await seriesEnd.DELETE(
+      request(`/api/company/${id}/standby/series/${one}?from=${from}`, { method: "DELETE", cookie }),
+      params({ id, series: one }),
+    ),
+  );
 
 export const readGaps = async ({ cookie }: { cookie?: string }) =>
   envelope(await gaps.GET(request("/api/standby/gaps", { cookie })));

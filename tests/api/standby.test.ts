@@ -9,7 +9,7 @@ import { makeBus } from "@/prisma/factories/bus";
 import { asUser, resetDb } from "@/tests/db";
 import { madrid, person, prague, regensburg } from "@/tests/people";
 import { addDriver, assign, jonas } from "./driver-calls";
-import { operator, putPlan, readPlan } from "./standby-calls";
+import { addSeries, endSeries, operator, putPlan, readPlan } from "./standby-calls";
 import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -173,5 +173,41 @@ describe("onCallNear", () => {
     await putPlan(me, week([night(0)], 1));
     expect(await purgeOldWindows()).toBe(1);
     expect(await prisma.standbyWindow.count()).toBe(1);
+  });
+});
+
+describe("a series of weekdays", () => {
+  const until = addDays(monday, 20);
+  const weekend = { ...night(5), start: at(5, "06:00"), end: at(5, "22:00"), weekdays: [6, 0], until };
+
+  it("stands at the same hours on each of them; taken days are left out; what is left is taken back at once", async () => {
+    const [me, other] = [await operator(), await operator()];
+    await putPlan(me, week([{ ...night(6), start: at(6, "12:00"), end: at(6, "14:00") }]));
+    const made = await addSeries(me, { ...weekend, version: 1 });
+    expect(made).toMatchObject({ status: 200, entity: [{ added: 5, skipped: 1, version: 2 }] });
+    const [, second] = (await readPlan(me, `?from=${addDays(monday, 7)}`)).entity[0].windows;
+    expect(second).toMatchObject({ start: at(13, "06:00"), end: at(13, "22:00"), series: expect.any(String) });
+    expect((await endSeries(other, second.series, 0)).status).toBe(404);
+    expect((await endSeries(other, second.series, 0, me.companyId)).status).toBe(404);
+    expect((await endSeries(me, second.series, second.start)).entity[0]).toEqual({ removed: 3 });
+    expect((await readPlan(me, `?from=${monday}&days=28`)).entity[0]).toMatchObject({
+      version: 3,
+      windows: [{ start: at(5, "06:00") }, { start: at(6, "12:00"), series: null }, { start: at(12, "06:00") }],
+    });
+    expect((await endSeries(me, second.series, second.start)).status).toBe(404);
+  });
+
+  it("400 for no day, an end before its start, too far ahead; 409 stale, 404 foreign: nothing is stored", async () => {
+    const [me, other] = [await operator(), await operator()];
+    const tried = async (more: object) => errors(await addSeries(me, { ...weekend, version: 0, ...more }));
+    expect(await tried({ weekdays: [] })).toEqual([expect.stringMatching(/^weekdays /)]);
+    expect(await tried({ weekdays: [7] })).toEqual([expect.stringMatching(/^weekdays/)]);
+    expect(await tried({ until: addDays(monday, -7) })).toEqual(["until endBeforeStart"]);
+    expect(await tried({ until: addDays(monday, 500) })).toEqual(["until dateTooFar"]);
+    expect(await tried({ end: weekend.start })).toEqual(["end endBeforeStart"]);
+    expect(await tried({ base: "elsewhere" })).toEqual(["base standbyBase"]);
+    expect((await addSeries(me, { ...weekend, version: 7 })).status).toBe(409);
+    expect((await addSeries(me, { ...weekend, version: 0 }, other.companyId)).status).toBe(404);
+    expect(await prisma.standbyWindow.count()).toBe(0);
   });
 });

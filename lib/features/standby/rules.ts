@@ -1,4 +1,7 @@
 import { regularRest } from "@/lib/drivinghours/days";
+import { addDays, weekdayOf } from "@/lib/i18n/days";
+import { localMinute } from "@/lib/i18n/formats";
+import { atWallClock } from "@/lib/i18n/wall-clock";
 
 const minute = 60_000;
 const quarter = 15 * minute;
@@ -68,6 +71,26 @@ export function uncovered({ start, end }: Span, covers: readonly Span[]): Span[]
   }
   if (at < end) open.push({ start: at, end });
   return open;
+}
+
+/** The same hour of the clock some days later. */
+export function daysLater(moment: number, days: number, timeZone: string) {
+  const local = localMinute(moment, timeZone);
+  return atWallClock(`${addDays(local.slice(0, 10), days)}${local.slice(10)}`, timeZone);
+}
+
+/** A window on each of these weekdays (0: Sunday), from its own day until another one, at the same hours of the clock. */
+export function onWeekdays<W extends Span>(
+  window: W,
+  { weekdays, until, timeZone }: { weekdays: readonly number[]; until: string; timeZone: string },
+): W[] {
+  const first = localMinute(window.start, timeZone).slice(0, 10);
+  const later = (moment: number, days: number) => daysLater(moment, days, timeZone);
+  const windows: W[] = [];
+  for (let days = 0; addDays(first, days) <= until; days += 1)
+    if (weekdays.includes(weekdayOf(addDays(first, days))))
+      windows.push({ ...window, start: later(window.start, days), end: later(window.end, days) });
+  return windows;
 }
 
 interface Planned extends Span {

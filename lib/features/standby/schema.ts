@@ -42,6 +42,30 @@ export const standbyChange = z.strictObject({
 });
 export type StandbyChange = z.output<typeof standbyChange>;
 
+/** POST /company/{id}/standby/series: this window, and again on these weekdays (0: Sunday) until a day. */
+export const seriesInput = windowInput.extend({
+  weekdays: z
+    .array(z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(6, "invalidValue"), "required")
+    .min(1, "required")
+    .max(7, "tooMany"),
+  until: day,
+  version: z.number("required").int("invalidValue").min(0, "invalidValue"),
+});
+export type SeriesInput = z.output<typeof seriesInput>;
+
+/** `skipped`: days on which something was in the way. */
+export const seriesRecord = z.strictObject({
+  added: z.number().int(),
+  skipped: z.number().int(),
+  version: z.number().int(),
+});
+export const seriesParams = standbyParams.extend({ series: z.uuid("invalidValue") });
+/** From which moment on it ends. */
+export const seriesQuery = z.strictObject({
+  from: z.coerce.number("invalidValue").int("invalidValue").min(0, "invalidValue"),
+});
+export const seriesGone = z.strictObject({ removed: z.number().int() });
+
 const windowRecord = z.strictObject({
   id: z.uuid(),
   base: z.string(),
@@ -49,6 +73,8 @@ const windowRecord = z.strictObject({
   end: z.number(),
   bus: z.uuid().nullable(),
   driver: z.uuid().nullable(),
+  /** Entered by weekdays with others. */
+  series: z.uuid().nullable(),
 });
 export type StandbyWindow = z.infer<typeof windowRecord>;
 

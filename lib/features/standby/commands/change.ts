@@ -27,15 +27,20 @@ function spanErrors(windows: readonly WindowInput[], range: Span): FieldError[] 
 
 type Held = WindowInput & { id: string };
 
-async function heldWindows(tx: Transaction, companyId: string): Promise<Held[]> {
+export async function heldWindows(tx: Transaction, companyId: string): Promise<Held[]> {
   const rows = await tx.standbyWindow.findMany({ where: { companyId }, orderBy: { start: "asc" } });
-  return rows.map(({ start, end, busId, driverId, ...row }) => {
-    return { ...row, start: start.getTime(), end: end.getTime(), bus: busId, driver: driverId };
+  return rows.map(({ id, base, start, end, busId, driverId }) => {
+    return { id, base, start: start.getTime(), end: end.getTime(), bus: busId, driver: driverId };
   });
 }
 
 /** A base, a bus or a driver that is not the company's. */
-async function foreignErrors(tx: Transaction, companyId: string, windows: readonly WindowInput[], known: Set<string>) {
+export async function foreignErrors(
+  tx: Transaction,
+  companyId: string,
+  windows: readonly WindowInput[],
+  known: Set<string>,
+) {
   const where = { companyId };
   const buses = new Set((await tx.bus.findMany({ where, select: { id: true } })).map(({ id }) => id));
   const drivers = new Set((await tx.driver.findMany({ where, select: { id: true } })).map(({ id }) => id));
@@ -60,20 +65,32 @@ const sameAs = (one: WindowInput) => (other: WindowInput) =>
   one.bus === other.bus &&
   one.driver === other.driver;
 
-async function store(tx: Transaction, companyId: string, before: readonly Held[], { windows, bases }: Wanted) {
-  const gone = before.filter((window) => !windows.some(sameAs(window)));
-  await tx.standbyWindow.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-  const added = windows.filter((window) => !before.some(sameAs(window)));
+type Placed = { bases: ReadonlyMap<string, StandbyBase>; series: string | null };
+
+/** New windows where their bases stand today. */
+export async function insertWindows(
+  tx: Transaction,
+  companyId: string,
+  windows: readonly WindowInput[],
+  { bases, series }: Placed,
+) {
   await tx.standbyWindow.createMany({
-    data: added.flatMap(({ base: key, start, end, bus, driver }) => {
+    data: windows.flatMap(({ base: key, start, end, bus, driver }) => {
       const base = bases.get(key);
       if (!base) return [];
       const { longitude, latitude } = base;
       const place = base.place as unknown as Prisma.InputJsonValue;
       const times = { start: new Date(start), end: new Date(end) };
-      return [{ companyId, base: key, place, longitude, latitude, ...times, busId: bus, driverId: driver }];
+      return [{ companyId, base: key, place, longitude, latitude, ...times, busId: bus, driverId: driver, series }];
     }),
   });
+}
+
+async function store(tx: Transaction, companyId: string, before: readonly Held[], { windows, bases }: Wanted) {
+  const gone = before.filter((window) => !windows.some(sameAs(window)));
+  await tx.standbyWindow.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+  const added = windows.filter((window) => !before.some(sameAs(window)));
+  await insertWindows(tx, companyId, added, { bases, series: null });
   return { added: added.length, gone: gone.length };
 }
 
@@ -82,11 +99,21 @@ type Wanted = {
   bases: ReadonlyMap<string, StandbyBase>;
 };
 
-async function changeWithin(tx: Transaction, viewer: BusPartner, companyId: string, change: StandbyChange) {
-  // One change at a time: two would each find the other's windows free.
+/** One change at a time: two would each find the other's windows free. Throws Conflict for a stale version. */
+export async function lockPlan(tx: Transaction, companyId: string, known?: number) {
   await tx.$queryRaw`select id from company where id = ${companyId}::uuid for no key update`;
   const { version = 0 } = (await tx.standbyPlan.findUnique({ where: { companyId } })) ?? {};
-  if (change.version !== version) throw conflict();
+  if (known !== undefined && known !== version) throw conflict();
+}
+
+/** The plan's next version. */
+export async function raisePlan(tx: Transaction, companyId: string) {
+  const plan = { where: { companyId }, create: { companyId }, update: { version: { increment: 1 } } };
+  return (await tx.standbyPlan.upsert(plan)).version;
+}
+
+async function changeWithin(tx: Transaction, viewer: BusPartner, companyId: string, change: StandbyChange) {
+  await lockPlan(tx, companyId, change.version);
   const { bases: own, timeZone } = await basesOf(tx, companyId);
   const held = await heldWindows(tx, companyId);
   const bases = new Map(own.map((one) => [one.key, one] as const));
@@ -106,8 +133,7 @@ async function changeWithin(tx: Transaction, viewer: BusPartner, companyId: stri
   if (wrong.length > 0) throw validationFailed(wrong);
   const stored = await store(tx, companyId, held.filter(inRange), { windows, bases });
   if (stored.added + stored.gone === 0) return;
-  const plan = { where: { companyId }, create: { companyId }, update: { version: { increment: 1 } } };
-  await tx.standbyPlan.upsert(plan);
+  await raisePlan(tx, companyId);
   await audit(tx, viewer, { action: "change", noun: "standby", recordId: companyId, after: { from, days, ...stored } });
 }
 

@@ -25,6 +25,7 @@ const windowSelect = {
   end: true,
   busId: true,
   driverId: true,
+  series: true,
 } as const;
 
 function windowRows(companyId: string, span: { start: number; end: number }) {
@@ -36,8 +37,8 @@ function windowRows(companyId: string, span: { start: number; end: number }) {
 }
 type Row = Awaited<ReturnType<typeof windowRows>>[number];
 
-function presentWindow({ id, base, start, end, busId, driverId }: Row): StandbyWindow {
-  return { id, base, start: start.getTime(), end: end.getTime(), bus: busId, driver: driverId };
+function presentWindow({ id, base, start, end, busId, driverId, series }: Row): StandbyWindow {
+  return { id, base, start: start.getTime(), end: end.getTime(), bus: busId, driver: driverId, series };
 }
 
 function restWarnings(windows: readonly StandbyWindow[], work: readonly DriverWork[]): StandbyRecord["warnings"] {
