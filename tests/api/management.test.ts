@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { managementAddress, managementQuery } from "@/components/busrequest/management-filter";
 import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
+import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { listManaged } from "@/lib/features/calendar/queries/management";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
+import { makePlace, prag } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { madrid, person, prague, regensburg } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
@@ -42,7 +44,7 @@ async function managed() {
     const { rows, total } = await listManaged(viewer, managementQuery(filter, "Europe/Berlin"));
     return { ids: rows.map(({ request, booking }) => (request ?? booking).id), rows, total };
   };
-  return { free, received, won, workshop, list };
+  return { free, received, won, wonFrom, workshop, list, language: viewer.language };
 }
 
 it("holds what the company posted and received, trips that it won and its own entries, by their start", async () => {
@@ -57,6 +59,17 @@ it("holds what the company posted and received, trips that it won and its own en
   ]);
   // A private author's name comes by its contact rule.
   expect(rows[1]?.request?.companyName).toBeUndefined();
+});
+
+it("calls a trip that was won by its places in the reader's language", async () => {
+  const { won, wonFrom, list, language } = await managed();
+  const where = { id: wonFrom.id };
+  const request = await prisma.busRequest.update({ where, data: { endPlace: makePlace(prag) } });
+  const other = language === "es" ? "de" : "es";
+  expect(requestTitle(request, other)).not.toBe(requestTitle(request, language));
+  await prisma.booking.update({ where: { id: won.id }, data: { title: requestTitle(request, other) } });
+  const { rows } = await list();
+  expect(rows[2]?.booking?.title).toBe(requestTitle(request, language));
 });
 
 it("is put in order, searched by place, title and number, and limited to days", async () => {

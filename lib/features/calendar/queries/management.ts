@@ -3,7 +3,7 @@ import { holdsFolded, holdsWords, Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { companyRecords } from "@/lib/features/busrequest/queries/records";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import { bookingEntrySql } from "../present/entries";
+import { bookingEntrySql, titleOf, type Unnamed } from "../present/entries";
 import type { CalendarEntry, ManagementQuery, ManagementRow } from "../schema";
 
 const orders = { next: "e.start, e.id", last: "e.start desc, e.id desc", latest: "e.created desc, e.id desc" } as const;
@@ -51,7 +51,7 @@ function bookingsSql(values: Values, company: string, query: ManagementQuery) {
     from booking b left join bus_request r on r.id = b."requestId" where ${terms.join(" and ")}`;
 }
 
-type Found = { id: string; entry: CalendarEntry | null; trip: boolean; total: number };
+type Found = { id: string; entry: Unnamed<CalendarEntry> | null; trip: boolean; total: number };
 
 /** One page of all that a company manages: what it posted and received, trips that it won, its own entries. */
 export async function listManaged(viewer: BusPartner, query: ManagementQuery) {
@@ -72,7 +72,10 @@ export async function listManaged(viewer: BusPartner, query: ManagementQuery) {
     page.flatMap(({ id, entry }) => (entry ? [] : [id])),
   );
   const rows = page.flatMap(({ id, entry, trip }): ManagementRow[] => {
-    if (entry) return [{ request: null, booking: { ...entry, trip } }];
+    if (entry) {
+      const { from: _from, to: _to, ...booking } = entry;
+      return [{ request: null, booking: { ...booking, title: titleOf(entry, viewer.language), trip } }];
+    }
     const request = requests.get(id);
     return request ? [{ request, booking: null }] : [];
   });
