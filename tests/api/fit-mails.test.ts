@@ -36,7 +36,8 @@ async function announce(overrides: Parameters<typeof makeGroup>[0] = {}) {
 
 const templates = async () => (await readMails()).map(({ template }) => template).sort();
 /** Later than the next seven o'clock everywhere. */
-const tomorrow = () => new Date(Date.now() + 48 * 3_600_000);
+/** At noon: before seven in the morning no daily mail leaves. */
+const tomorrow = () => new Date(new Date(Date.now() + 48 * 3_600_000).setUTCHours(12, 0, 0, 0));
 
 describe("a new fit, at once", () => {
   it("is mailed to the company of the ride that passes, with its reason, outside its filters too", async () => {

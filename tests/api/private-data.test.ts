@@ -75,7 +75,8 @@ describe.each<Rule>(["afterAcceptance", "onRequest"])(
       const daily = await partner("busoperator");
       await prisma.user.update({ where: { id: daily.id }, data: mailColumns(allAt("daily")) });
       await sendAlerts();
-      await sendDigests(new Date(Date.now() + 2 * 86_400_000));
+      // At noon: before seven in the morning no daily mail leaves.
+      await sendDigests(new Date(new Date(Date.now() + 2 * 86_400_000).setUTCHours(12, 0, 0, 0)));
       await say(offer, "Gern, wann genau?", bidder);
       await say(offer, "Um acht.", { token });
       const loser = (await makeOne(id, others.tour)).entity[0];
