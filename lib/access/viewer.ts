@@ -45,7 +45,7 @@ export type SignedIn = Proven &
  * An admin who has given the password and has no second factor yet: may set one up and sign out. Of another kind than
  * who is signed in, so that whatever asks for that refuses without knowing of it.
  */
-export type Securing = Proven &
+type Securing = Proven &
   Reader & {
     readonly kind: "securing";
     readonly id: string;

@@ -71,7 +71,7 @@ function lettersBeside(text: string, words: readonly string[]) {
 }
 
 /** A name and its parts, as somebody would type them into a password. */
-export function wordsOf(names: readonly string[]) {
+function wordsOf(names: readonly string[]) {
   const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
   const folded = parts
     .flatMap((part) => [plainName(part), normaliseName(part)])

@@ -41,9 +41,7 @@ export type FactorSetup = z.infer<typeof factorSetup>;
 export const recoveryCodes = z.strictObject({ codes: z.array(z.string()) }).meta({ id: "RecoveryCodes" });
 
 export const passwordInput = z.strictObject({ password: oldPasswordField });
-export type PasswordInput = z.infer<typeof passwordInput>;
 
 export const codeInput = z.strictObject({ code: z.string("required").trim().min(1, "required").max(40, "codeWrong") });
-export type CodeInput = z.infer<typeof codeInput>;
 
 export const deviceParams = z.strictObject({ id: z.uuid("invalidValue") });
