@@ -10,7 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useLazy } from "@/components/ui/use-lazy";
 import { fetchCurrentUser } from "@/lib/features/user/client";
-import { signIn } from "./session-client";
+import { PasskeyButton } from "./passkey-button";
+import { type SignInResult, signIn } from "./session-client";
 
 type Values = { username: string; password: string };
 type Props = { lng: string; target: string | null; notice: "needed" | "confirmed" | "reset" | null };
@@ -44,12 +45,19 @@ export function LoginForm({ lng, target, notice }: Props) {
     const result = await signIn(credentials);
     if (result.ok) await goOn();
     else if (result.failure === "code") setGiven(credentials);
+    else if (result.failure === "passkey") form.setError("root", { message: t("login.passkeyNeeded") });
     else if (result.failure === "wrong") {
       form.setError("password", { message: t("login.wrong") }, { shouldFocus: true });
     } else {
       const limited = result.failure === "limited";
       form.setError("root", { message: limited ? wait("waitTime", waitTimeOf(result.seconds)) : t("login.failed") });
     }
+  }
+
+  async function byPasskey(result: SignInResult) {
+    if (result.ok) await goOn();
+    else if (result.failure === "wrong") form.setError("root", { message: t("login.passkeyWrong") });
+    else form.setError("root", { message: t("login.failed") });
   }
 
   if (given && CodeStep) return <CodeStep {...given} onBack={() => setGiven(null)} onSignedIn={goOn} />;
@@ -67,7 +75,7 @@ export function LoginForm({ lng, target, notice }: Props) {
           name="username"
           label={t("login.username")}
           icon={Mail}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -78,6 +86,7 @@ export function LoginForm({ lng, target, notice }: Props) {
         <Button type="submit" variant="pri" wide busy={isSubmitting}>
           {isSubmitting ? t("login.working") : t("login.submit")}
         </Button>
+        <PasskeyButton onResult={byPasskey} />
       </form>
     </FormProvider>
   );

@@ -1,7 +1,7 @@
 /** next-auth's two calls without next-auth/react, which would weigh more than this page. */
 
 /** `code`: the password is right, and a code is asked for. */
-type SignInFailure = "wrong" | "limited" | "failed" | "code" | "wrongCode" | "lateCode" | "usedCode";
+type SignInFailure = "wrong" | "limited" | "failed" | "code" | "wrongCode" | "lateCode" | "usedCode" | "passkey";
 export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure; seconds: number };
 
 async function csrfToken() {
@@ -22,6 +22,7 @@ const codeFailures: Record<string, SignInFailure> = {
   CodeWrong: "wrongCode",
   CodeLate: "lateCode",
   CodeUsed: "usedCode",
+  PasskeyNeeded: "passkey",
 };
 
 /** Reads the error that next-auth puts into the address of its answer: `<code>:<seconds>` is ours (lib/auth/options). */
@@ -34,7 +35,7 @@ function failureOf(error: string | null): SignInResult {
   return { ok: false, failure: "failed", seconds: 0 };
 }
 
-type Credentials = { username: string; password: string; code?: string; trust?: string };
+type Credentials = { username: string; password: string; code?: string; trust?: string; passkey?: string };
 
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   try {

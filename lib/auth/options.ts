@@ -4,7 +4,7 @@ import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
 import { sourceOf } from "@/lib/limits/source";
 import { SecondStep } from "@/lib/features/factor/commands/second-step";
-import { endSession, signIn } from "@/lib/features/user/commands/sign-in";
+import { endSession, signIn, signInByPasskey } from "@/lib/features/user/commands/sign-in";
 import { log } from "@/lib/log";
 import { deviceTokenOf, rememberDevice } from "./trusted-device";
 import { sessionCookie, secureSessionCookie } from "./cookie";
@@ -13,14 +13,17 @@ import { decodeSession, type SessionClaims, sessionSeconds } from "./token";
 const secure = env.APP_URL.startsWith("https://");
 
 const credentials = Credentials({
-  credentials: { username: {}, password: {}, code: {}, trust: {} },
+  credentials: { username: {}, password: {}, code: {}, trust: {}, passkey: {} },
   authorize: async (given, request) => {
     const headers = (request.headers ?? {}) as Record<string, string | undefined>;
     const ip = sourceOf(headers["x-forwarded-for"]);
-    const { username: name, password, code, trust } = given ?? {};
+    const { username: name, password, code, trust, passkey } = given ?? {};
     const step = { code, trust: trust === "true", device: deviceTokenOf(headers.cookie) };
     try {
-      const signedIn = await signIn({ name, password, ip, userAgent: headers["user-agent"], step });
+      const from = { ip, userAgent: headers["user-agent"] };
+      const signedIn = await (passkey
+        ? signInByPasskey({ passkey, ...from })
+        : signIn({ name, password, step, ...from }));
       if (signedIn?.device) rememberDevice(signedIn.device);
       return signedIn;
     } catch (error) {

@@ -35,6 +35,7 @@ import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
 import { paperCalls } from "./paper/calls";
 import { partnercircleCalls } from "./partnercircle/calls";
+import { passkeyCalls } from "./passkey/calls";
 import { placeCalls } from "./place/calls";
 import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
@@ -92,6 +93,7 @@ export const contracts = {
   outbox: outboxCalls,
   paper: paperCalls,
   partnercircle: partnercircleCalls,
+  passkey: passkeyCalls,
   place: placeCalls,
   priceguide: priceguideCalls,
   provider: providerCalls,

@@ -34,6 +34,7 @@ import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
 import { paperRoutes } from "./paper/serve";
 import { partnercircleRoutes } from "./partnercircle/serve";
+import { passkeyRoutes } from "./passkey/serve";
 import { placeRoutes } from "./place/serve";
 import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
@@ -91,6 +92,7 @@ export const routes = {
   outbox: outboxRoutes,
   paper: paperRoutes,
   partnercircle: partnercircleRoutes,
+  passkey: passkeyRoutes,
   place: placeRoutes,
   priceguide: priceguideRoutes,
   provider: providerRoutes,

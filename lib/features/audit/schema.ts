@@ -59,6 +59,7 @@ export const auditActions = [
   ...["claimCompany", "close", "confirm", "create", "decline", "declineOther", "delete"],
   ...["askEmail", "emailSettings", "end", "endSessions", "erase", "expire", "export", "fail"],
   ...["factorOn", "factorOff", "factorReset", "recoveryCode", "recoveryCodes", "codesLocked"],
+  ...["passkeyAdded", "passkeyRemoved"],
   ...["fill", "import", "inheritCompany", "invite", "inviteStaff", "issue", "joinStaff"],
   ...["keepAccount", "leaveStaff", "make", "merge", "muteRegion", "open", "order"],
   ...["paid", "passwordLink", "pay", "post", "publish", "refusedCalls", "registerCompany", "reject"],

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { pageUrl } from "@/lib/mail/content";
 import { queueMail } from "@/lib/mail/outbox";
 
-type Deed = "on" | "off" | "reset" | "recovery" | "locked" | "codes";
+type Deed = "on" | "off" | "reset" | "recovery" | "locked" | "codes" | "passkey" | "passkeyOff";
 
 /** Tells the owner of an account what was done to its second factor, in the transaction that does it. */
 export async function tellOwner(tx: Transaction, { id }: Pick<Account, "id">, deed: Deed, left = 0) {

@@ -2,6 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OwnCompanies } from "@/components/company/own-companies";
+import { PasskeySection } from "@/components/passkey/passkey-section";
 import { FactorSection } from "@/components/factor/factor-section";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PanelTabs } from "@/components/layout/panel-tabs";
@@ -14,6 +15,7 @@ import { ProfileForm } from "@/components/user/profile-form";
 import { SessionSection } from "@/components/user/session-section";
 import { screens } from "@/lib/access/screens";
 import { ownFactor } from "@/lib/features/factor/queries";
+import { ownPasskeys } from "@/lib/features/passkey/queries";
 import { currentUser } from "@/lib/features/user/queries/current-user";
 import { listSessions } from "@/lib/features/user/queries/sessions";
 import { orMissing } from "../../missing";
@@ -29,7 +31,12 @@ export const generateMetadata = screenMetadata("userProfile", async (): Promise<
 export default orMissing(async function ProfilePage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("userProfile", lng);
-  const [user, sessions, factor] = await Promise.all([currentUser(viewer), listSessions(viewer), ownFactor(viewer)]);
+  const [user, sessions, factor, passkeys] = await Promise.all([
+    currentUser(viewer),
+    listSessions(viewer),
+    ownFactor(viewer),
+    ownPasskeys(viewer),
+  ]);
   const [t, menu] = await Promise.all([getTranslations("user.profile"), getTranslations("common.menu")]);
   const tabs = [
     { href: `/${lng}${screens.userProfile.path}`, label: menu("userProfile"), current: true },
@@ -45,6 +52,7 @@ export default orMissing(async function ProfilePage({ params }: Props) {
           <OwnCompanies />
           <EmailSection email={user.email} userName={user.userName} />
           <PasswordForm id={user.id} userName={user.userName} />
+          <PasskeySection initial={passkeys} />
           <FactorSection initial={factor} />
           <SessionSection initial={sessions} />
           {viewer.company && !viewer.owner && <LeaveSection userId={user.id} company={viewer.company} />}

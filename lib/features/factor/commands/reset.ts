@@ -11,7 +11,7 @@ export async function resetFactorOf(viewer: Admin, id: string) {
   return transaction(async (tx) => {
     const rows = await tx.$queryRaw<unknown[]>`select id from user_account where id = ${id}::uuid for update`;
     if (rows.length === 0) throw notFound();
-    if (await dropFactor(tx, id)) {
+    if (await dropFactor(tx, id, { all: true })) {
       await tx.session.deleteMany({ where: { userId: id } });
       await audit(tx, viewer, { action: "factorReset", noun: "user", recordId: id });
       await tellOwner(tx, { id }, "reset");

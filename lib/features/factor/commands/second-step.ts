@@ -10,7 +10,7 @@ import { isRecoveryCode, isTotpCode, plainCode, trustDays } from "../rules";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery";
 
 /** Why a right password is not enough, as the sign-in page is told. */
-type StepRefusal = "CodeNeeded" | "CodeWrong" | "CodeLate" | "CodeUsed";
+type StepRefusal = "CodeNeeded" | "CodeWrong" | "CodeLate" | "CodeUsed" | "PasskeyNeeded";
 export class SecondStep extends Error {
   constructor(readonly refusal: StepRefusal) {
     super(refusal);

@@ -1,6 +1,5 @@
 import type { Account } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { passwordMatches } from "@/lib/auth/password";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { newTotpSecret, stepOf, totpAddress } from "@/lib/auth/second-factor";
 import { prisma } from "@/lib/db/prisma";
@@ -11,14 +10,8 @@ import { tellOwner } from "../notify";
 import { isTotpCode, plainCode } from "../rules";
 import { ownFactor } from "../queries";
 import { dropFactor } from "./drop";
+import { requirePassword } from "./password";
 import { renewRecoveryCodes } from "./recovery";
-
-/** Throws ValidationFailed where it is not one's own. */
-async function requirePassword({ id }: Account, password: string) {
-  const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
-  if (await passwordMatches(passwordHash, password)) return;
-  throw validationFailed([{ path: "password", message: "passwordWrong" }]);
-}
 
 /** A secret that waits for its first code; one that waited before is replaced. Throws Conflict where codes are asked for already. */
 export async function beginFactor(viewer: Account, password: string) {

@@ -32,7 +32,7 @@ async function eraseTraces(tx: Transaction, { id, userName, addresses }: Person)
   await tx.$executeRaw`delete from rate_limit r where exists (
     select 1 from unnest(${[...own, userName.toLowerCase()]}::text[]) as a where strpos(r.key || ' ', ':' || a || ' ') > 0)`;
   await tx.storedFile.updateMany({ where: { userId: id }, data: { name: "–" } });
-  await dropFactor(tx, id);
+  await dropFactor(tx, id, { all: true });
 }
 
 const personSelect = {

@@ -10,10 +10,11 @@ export async function purgeExpired(now = new Date()) {
     { lastSeenAt: { lt: user.seen } },
     { lastSeenAt: { lt: admin.seen }, user: { role: "admin" as const } },
   ];
-  const [tokens, sessions] = await prisma.$transaction([
+  const [tokens, sessions, challenges] = await prisma.$transaction([
     prisma.mailedToken.deleteMany({ where: gone }),
     prisma.session.deleteMany({ where: { OR: [gone, ...ended] } }),
+    prisma.passkeyChallenge.deleteMany({ where: gone }),
     prisma.trustedDevice.deleteMany({ where: gone }),
   ]);
-  return tokens.count + sessions.count;
+  return tokens.count + sessions.count + challenges.count;
 }

@@ -1,11 +1,13 @@
 import { audit } from "@/lib/audit/audit";
 import { passwordMatches } from "@/lib/auth/password";
+import { isFactorNeeded } from "@/lib/auth/factor-need";
 import { networkOf } from "@/lib/auth/session-life";
 import { sessionSeconds } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { passSecondStep, type Step } from "@/lib/features/factor/commands/second-step";
 import { transaction } from "@/lib/db/transaction";
+import { passSecondStep, SecondStep, type Step } from "@/lib/features/factor/commands/second-step";
+import { ownerOfPasskey } from "@/lib/features/passkey/commands/sign-in";
 import { later } from "@/lib/later";
 import { consume, forgive } from "@/lib/limits/limits";
 import { keepAccount } from "./deletion";
@@ -16,12 +18,36 @@ const perName = { name: "signin-name", points: 10, seconds: 15 * 60 };
 const perNameAnywhere = { name: "signin-name-anywhere", points: 200, seconds: 15 * 60 };
 const perSource = { name: "signin-source", points: 300, seconds: 15 * 60 };
 
-type Row = { id: string; passwordHash: string; sessionVersion: number; open: boolean; leaving: boolean };
+type Row = {
+  id: string;
+  passwordHash: string;
+  sessionVersion: number;
+  open: boolean;
+  leaving: boolean;
+  byPasskey: boolean;
+};
 
 // Handles are unique by lower case (index user_account_user_name), and none holds an "@".
 const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is not null and "closedAt" is null as open,
-  "deleteAfter" is not null as leaving
-  from user_account where email = $1 or lower("userName") = $1 limit 1`;
+  "deleteAfter" is not null as leaving, role = 'admin' and exists (select 1 from passkey k where k."userId" = u.id)
+    and not exists (select 1 from second_factor f where f."userId" = u.id and f."confirmedAt" is not null) as "byPasskey"
+  from user_account u where email = $1 or lower("userName") = $1 limit 1`;
+
+type Owner = Pick<Row, "id" | "sessionVersion" | "leaving">;
+
+async function openSession(
+  { id, sessionVersion, leaving }: Owner,
+  { ip, userAgent }: { ip: string; userAgent?: string },
+) {
+  if (leaving && !(await keepAccount(id))) return null;
+  const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+  const data = { userId: id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) };
+  const session = await transaction(async (tx) => {
+    await audit(tx, null, note(id, "signIn"));
+    return tx.session.create({ data });
+  });
+  return { id, sid: session.id, sv: sessionVersion };
+}
 
 type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string; step?: Step };
 
@@ -51,16 +77,23 @@ export async function signIn({ name, password, ip, userAgent, step = {} }: Attem
   const [user] = await query<Row>("user.signIn", signInSql, [key]);
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!matches || !user?.open) return noteFailure(user);
+  if (user.byPasskey && isFactorNeeded()) throw new SecondStep("PasskeyNeeded");
   const device = await passSecondStep(user.id, { ...step, userAgent });
-  if (user.leaving && !(await keepAccount(user.id))) return null;
-  await forgive(perName, here);
-  const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-  const data = { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) };
-  const session = await transaction(async (tx) => {
-    await audit(tx, null, note(user.id, "signIn"));
-    return tx.session.create({ data });
-  });
-  return { id: user.id, sid: session.id, sv: user.sessionVersion, device };
+  const session = await openSession(user, { ip, userAgent });
+  if (session) await forgive(perName, here);
+  return session && { ...session, device };
+}
+
+type PasskeyAttempt = { passkey: unknown; ip: string; userAgent?: string };
+
+/** Opens a session for whoever has signed our challenge. Null for all that is wrong with it. Throws RateLimited. */
+export async function signInByPasskey({ passkey, ip, userAgent }: PasskeyAttempt) {
+  await consume(perSource, ip);
+  const id = typeof passkey === "string" ? await ownerOfPasskey(passkey) : null;
+  const user = id === null ? null : await prisma.user.findUnique({ where: { id } });
+  if (!user?.confirmedAt || user.closedAt) return null;
+  const session = await openSession({ ...user, leaving: user.deleteAfter !== null }, { ip, userAgent });
+  return session && { ...session, device: null };
 }
 
 /** Signing out: the row goes, so that a copied cookie is worth nothing. */

@@ -1,0 +1,72 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KeyRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { ApiForm } from "@/components/auth/api-form";
+import { PasswordField, TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { PasskeyRecord } from "@/lib/features/passkey/schema";
+import { nameField, oldPasswordField } from "@/lib/features/user/schema/fields";
+import { ApiError, api } from "@/lib/http/client";
+
+const schema = z.strictObject({ passkeyName: nameField(60), passkeyPassword: oldPasswordField });
+type Values = z.infer<typeof schema>;
+const fieldOf = (path: string) => (path === "password" ? "passkeyPassword" : path === "name" ? "passkeyName" : "root");
+
+type Props = { onAdded: (passkey: PasskeyRecord) => void; onCancel: () => void };
+
+/** Name and password, then the browser's own dialog. */
+export function PasskeyForm({ onAdded, onCancel }: Props) {
+  const t = useTranslations("user.passkeys");
+  const words = useTranslations("user.factor");
+  const [called, setCalled] = useState(false);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { passkeyName: "", passkeyPassword: "" } });
+
+  async function send({ passkeyName: name, passkeyPassword: password }: Values) {
+    setCalled(false);
+    const { first: optionsJSON } = await api("POST /user/passkeys/challenge", { body: { password } });
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    try {
+      if (!optionsJSON) return;
+      const credential = await startRegistration({ optionsJSON });
+      const { first } = await api("POST /user/passkeys", { body: { name, credential } });
+      if (first) onAdded(first);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      setCalled(true);
+    }
+  }
+  return (
+    <ApiForm
+      className="grid grid-cols-1 content-start gap-4 max-w-md"
+      form={form}
+      send={send}
+      labels={{ passkeyName: t("name"), passkeyPassword: words("password") }}
+      fieldOf={fieldOf}
+    >
+      {called && (
+        <Notice tone="warn" live>
+          {t("cancelled")}
+        </Notice>
+      )}
+      <TextField name="passkeyName" label={t("name")} hint={t("nameHint")} autoComplete="off" />
+      <PasswordField
+        name="passkeyPassword"
+        icon={KeyRound}
+        label={words("password")}
+        hint={words("passwordHint")}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+          {t("next")}
+        </Button>
+        <Button onClick={onCancel}>{words("cancel")}</Button>
+      </div>
+    </ApiForm>
+  );
+}
