@@ -84,3 +84,39 @@ test("second step: set up, asked for, trusted, lost and replaced by a recovery c
     await expect(list.getByRole("listitem")).toHaveCount(1);
   });
 });
+
+test.describe("under a name", () => {
+  // Browsers bind passkeys to a name, never to an address.
+  test.use({ baseURL: process.env.BASE_URL?.replace("127.0.0.1", "localhost") });
+
+  test("a passkey is added on the account page and signs in without a password", async ({
+    page,
+    context,
+    request,
+    mailTo,
+  }) => {
+    await page.addInitScript(quiet);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    const { email } = await openAccount(request, async (address) => (await mailTo(address)).links);
+    await signInByForm(page, "de", email);
+    const section = page.getByRole("region", { name: user("passkeys.title") });
+    await page.goto("/de/userpanel/profile");
+    await section.getByRole("button", { name: user("passkeys.add") }).click();
+    await section.getByLabel(user("passkeys.name"), { exact: true }).fill("Büro-PC");
+    await section.getByLabel(user("factor.password"), { exact: true }).fill(password);
+    await section.getByRole("button", { name: user("passkeys.next") }).click();
+    await expect(section.getByRole("listitem")).toContainText("Büro-PC");
+
+    await context.clearCookies();
+    await page.goto("/de/login");
+    await page.getByRole("button", { name: auth("login.passkey") }).click();
+    await expect(page).toHaveURL(/\/de\/userpanel\//);
+  });
+});
