@@ -69,7 +69,7 @@ export async function signInByForm(page: Page, lng: Lng, name: string, secret = 
   await page.goto(`/${lng}/login`);
   await page.getByLabel(t("login.username"), { exact: true }).fill(name);
   await page.getByLabel(t("login.password"), { exact: true }).fill(secret);
-  await page.getByRole("button", { name: t("login.submit") }).click();
+  await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${lng}/userpanel/`));
 }
 

@@ -47,7 +47,8 @@ export function DayCard({ trip }: { trip: DayTrip }) {
           </time>
         </p>
         <div className="flex flex-wrap gap-2">
-          {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
+          {/* A day kept by a version that knew one bus alone names no more. */}
+          {[...(bus ? [bus] : []), ...(moreBuses ?? [])].map(({ licenceplate, country }) => (
             <Plate key={licenceplate} plate={licenceplate} country={country} />
           ))}
         </div>

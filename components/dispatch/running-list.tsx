@@ -1,5 +1,4 @@
 "use client";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { type Fact, Facts } from "@/components/admin/facts";
@@ -59,7 +58,6 @@ function SearchFacts({ row }: { row: RunningSearch }) {
 /** Searches for a bus that run, for the admins who help where nobody answers. */
 export function RunningList(start: ListStart<RunningSearch>) {
   const t = useTranslations("dispatch.admin");
-  const lng = useLocale();
   return (
     <AdminList
       {...start}
@@ -69,11 +67,6 @@ export function RunningList(start: ListStart<RunningSearch>) {
       nameOf={({ reference, place }) => `${reference}, ${place}`}
       intro={<p className="text-ink-2 mb-4">{t("intro")}</p>}
       cells={{
-        reference: ({ id, reference }) => (
-          <Link href={`/${lng}/userpanel/dispatch/${id}`} prefetch={false}>
-            {reference}
-          </Link>
-        ),
         stage: ({ stage }) => <Badge tone={tones[stage]}>{t(`stage.${stage}`)}</Badge>,
         phone: ({ phone }) => phone && <a href={telOf(phone)}>{phone}</a>,
         since: ({ created_at: at }) => formatTime(at),

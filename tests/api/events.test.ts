@@ -149,7 +149,7 @@ describe("GET /events", () => {
       const asked = request(`/api/busrequest/${id}/approve`, { method: "POST", cookie: admin.cookie });
       expect((await approve.POST(asked, params({ id }))).status).toBe(200);
     }
-    await until(() => streams[2].heard().length === 2);
+    await until(() => streams.every((stream, index) => stream.heard().length >= (index === 1 ? 1 : 2)));
     const ids = streams.map((stream) => [...new Set(stream.heard().map(({ data }) => data.id))]);
     expect(ids).toEqual([[open, alone], [open], [open, alone]]);
   });

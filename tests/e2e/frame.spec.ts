@@ -55,7 +55,8 @@ test("a long list scrolls in itself: below the foot of the page there is nothing
   const foot = page.getByRole("contentinfo");
   const below = () =>
     foot.evaluate((e) => document.documentElement.scrollHeight - scrollY - e.getBoundingClientRect().bottom);
-  await expect.poll(below).toBeLessThan(2);
+  // Borders and rounding; the fault was half a screen.
+  await expect.poll(below).toBeLessThan(5);
 });
 
 for (const [account, screens] of Object.entries(lists)) {

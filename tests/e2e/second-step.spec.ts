@@ -14,7 +14,7 @@ async function enter(page: Page, email: string) {
   await page.goto("/de/login");
   await page.getByLabel(auth("login.username"), { exact: true }).fill(email);
   await page.getByLabel(auth("login.password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: auth("login.submit") }).click();
+  await page.getByRole("button", { name: auth("login.submit"), exact: true }).click();
 }
 
 async function enterCode(page: Page, code: string) {
