@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { readUser } from "@/lib/features/user/queries/admin/get";
-import { tellOwner } from "../notify";
+import { tellOwner } from "./tell-owner";
 import { dropFactor } from "./drop";
 
 /** For who has lost phone and recovery codes, and has proven by other ways who they are. */

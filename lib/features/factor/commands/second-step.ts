@@ -5,7 +5,7 @@ import { stepOf } from "@/lib/auth/second-factor";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { consume, forgive } from "@/lib/limits/limits";
-import { tellOwner } from "../notify";
+import { tellOwner } from "./tell-owner";
 import { isRecoveryCode, isTotpCode, plainCode, trustDays } from "../rules";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery";
 

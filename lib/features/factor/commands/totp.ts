@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
 import { qrDrawing } from "@/lib/qr";
-import { tellOwner } from "../notify";
+import { tellOwner } from "./tell-owner";
 import { isTotpCode, plainCode } from "../rules";
 import { ownFactor } from "../queries";
 import { dropFactor } from "./drop";

@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { notFound, validationFailed } from "@/lib/errors";
 import { requirePassword } from "@/lib/features/factor/commands/password";
-import { tellOwner } from "@/lib/features/factor/notify";
+import { tellOwner } from "@/lib/features/factor/commands/tell-owner";
 import { log } from "@/lib/log";
 import { presentPasskey } from "../present";
 import type { PasskeyInput } from "../schema";
