@@ -1,13 +1,17 @@
 import { encode } from "next-auth/jwt";
 import { env } from "@/env.mjs";
+import { writeRefusals } from "@/lib/audit/refused";
 import { sessionSeconds } from "@/lib/auth/token";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { pool, query } from "@/lib/db/pool";
+import { settleLater } from "@/lib/later";
 
 const kept = ["gazetteer", "gazetteer_name", "_prisma_migrations"];
 
-/** Empties everything but the places. */
+/** Empties everything but the places, of what the test before has left to write as well. */
 export async function resetDb() {
+  await settleLater();
+  await writeRefusals();
   const tables = await query<{ name: string }>(
     "tests.tables",
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)",
