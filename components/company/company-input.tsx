@@ -1,0 +1,58 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
+import { type NamedCompany, useCompanies } from "./use-companies";
+
+/** Who drives or orders buses. */
+const terms = { companyType: companyTypes.filter((type) => type !== "travelService" && type !== "private") };
+
+type Props = Pick<ComponentProps<"input">, "ref" | "onBlur"> & {
+  id: string;
+  aria: ComponentProps<"input">;
+  onTake: (company: NamedCompany) => void;
+};
+
+/** Finds a company by a part of its name: the whole name takes it, Enter the first one found. */
+export function CompanyInput({ id, aria, ref, onBlur, onTake }: Props) {
+  const t = useTranslations("busrequest.filter");
+  const [typed, setTyped] = useState("");
+  const found = useCompanies(typed, terms);
+  const take = (company: NamedCompany | undefined) => {
+    if (!company) return;
+    setTyped("");
+    onTake(company);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    take(found.find(({ name }) => name === text));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || typed.trim() === "") return;
+    event.preventDefault();
+    take(found[0]);
+  };
+  return (
+    <>
+      <span className="input-box">
+        <input
+          {...aria}
+          ref={ref}
+          list={`${id}-list`}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          placeholder={t("companyPlaceholder")}
+          autoComplete="off"
+          maxLength={120}
+        />
+      </span>
+      <datalist id={`${id}-list`}>
+        {found.map((company) => (
+          <option key={company.id} value={company.name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
