@@ -1,38 +1,32 @@
-/** Towns of every size, in the same order in every run; so many that none comes again while an answer is remembered. */
-export async function somePoints(databaseUrl, count) {
+async function rowsOf(databaseUrl, text, values) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const text = `select longitude, latitude, lower(name) as name from gazetteer
-    where population >= 2000 and fcode <> 'PPLX' order by hashint8extended(id, 77) limit $1`;
-  const { rows } = await client.query(text, [count]);
+  const { rows } = await client.query(text, values);
   await client.end();
   return rows;
 }
 
-/** Requests that partners are to be told of, in the same order in every run. */
-export async function someRequests(databaseUrl, count) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const text = `select id from bus_request where state = 'active' and mode = 'collective' and "endedAt" is null
+/** Towns of every size, in the same order in every run; so many that none comes again while an answer is remembered. */
+export const somePoints = (databaseUrl, count) =>
+  rowsOf(
+    databaseUrl,
+    `select longitude, latitude, lower(name) as name from gazetteer
+      where population >= 2000 and fcode <> 'PPLX' order by hashint8extended(id, 77) limit $1`,
+    [count],
+  );
+
+const openRequests = async (databaseUrl, condition, count) => {
+  const text = `select id from bus_request where state = 'active' and ${condition} and "endedAt" is null
     and "endDate" > now() order by hashint8extended(number, 77) limit $1`;
-  const { rows } = await client.query(text, [count]);
-  await client.end();
-  return rows.map(({ id }) => `/${id}`);
-}
+  return (await rowsOf(databaseUrl, text, [count])).map(({ id }) => `/${id}`);
+};
+
+/** Requests that partners are to be told of, in the same order in every run. */
+export const someRequests = (databaseUrl, count) => openRequests(databaseUrl, "mode = 'collective'", count);
 
 /** Emergencies that wait for a bus. */
-export async function someEmergencies(databaseUrl, count) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const text = `select id from bus_request where category = 'emergency' and state = 'active' and "endedAt" is null
-    and "endDate" > now() order by hashint8extended(number, 77) limit $1`;
-  const { rows } = await client.query(text, [count]);
-  await client.end();
-  return rows.map(({ id }) => `/${id}`);
-}
+export const someEmergencies = (databaseUrl, count) => openRequests(databaseUrl, "category = 'emergency'", count);
 
 const filterOf = (filter) => encodeURIComponent(JSON.stringify(filter));
 
