@@ -14,6 +14,7 @@ import { makeMatcher } from "@/lib/http/front/match";
 import { makePageTags, makeSearchCleaner, newPageCache } from "@/lib/http/front/pages";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
+import { warmUp } from "@/lib/http/front/warm";
 import { hearStatus } from "@/lib/http/page-status";
 import type { Route } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
@@ -55,7 +56,7 @@ async function open() {
     socket.on("error", () => undefined);
     socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   });
-  return { server, stop: () => Promise.all([stopListening(), close()]).then(() => app.close()) };
+  return { server, front, stop: () => Promise.all([stopListening(), close()]).then(() => app.close()) };
 }
 
 function listen(server: http.Server) {
@@ -65,10 +66,20 @@ function listen(server: http.Server) {
   });
 }
 
-await requireSafeStart();
+/** Whoever started this fills the database meanwhile, and says when it is done. */
+const held = process.argv.includes("--held")
+  ? new Promise<void>((resolve) => process.once("message", resolve).once("disconnect", () => process.exit(0)))
+  : null;
+
+if (!held) await requireSafeStart();
 
 async function start() {
   const opened = await open();
+  if (held) {
+    await held;
+    await requireSafeStart();
+  }
+  await warmUp(opened.front);
   await listen(opened.server);
   await startJobs();
   process.send?.("ready");

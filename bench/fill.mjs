@@ -61,7 +61,9 @@ const settingsSql = `insert into filter_setting ("companyId", kinds, "vehicleTyp
     case when ${share(15)} < 0.2 then 20 end, case when ${share(15)} < 0.2 then 60 end
   from (select id, substr(slug, 9)::int as i from company where slug ~ '^partner-[0-9]+$') c where ${share(16)} < 0.7`;
 const basesSql = `insert into filter_base (id, "companyId", place, longitude, latitude, radius, position)
-  select uuidv7(), c.id, '{}', c.longitude + k * 0.5, c.latitude, 30 + 20 * (hashtext(c.slug) & 7), k
+  select uuidv7(), c.id, jsonb_build_object('address', c.address->>'city', 'placeId', 'base:' || c.slug, 'types', '[]'::jsonb,
+      'location', jsonb_build_object('longitude', c.longitude + k * 0.5, 'latitude', c.latitude), 'address_fields', c.address),
+    c.longitude + k * 0.5, c.latitude, 30 + 20 * (hashtext(c.slug) & 7), k
   from filter_setting s join company c on c.id = s."companyId", generate_series(0, hashtext(c.slug) & 1) k`;
 
 /** Secondary indexes cost five times as much when they grow row by row. Returns what makes them anew. */

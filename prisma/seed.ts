@@ -86,7 +86,9 @@ async function seedTravelService(
   await tx.advertiserLocation.createMany({ data: locations });
 }
 
-async function fill(tx: Transaction, say: (line: string) => void) {
+type Options = { say?: (line: string) => void; papersDir?: string };
+
+async function fill(tx: Transaction, { say = () => undefined, papersDir }: Options) {
   const now = Date.now();
   const towns = await loadTowns();
   const partners = await seedPartners(tx, towns, now);
@@ -113,7 +115,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   say(`${await seedRatings(tx, partners)} trips that are over`);
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
-  say(`${await seedPapers(tx)} manuals and flyers`);
+  say(`${await seedPapers(tx, papersDir)} manuals and flyers`);
   await tx.news.createMany({ data: newsOf(now) });
   say(`${await seedDispatches(tx)} search for a replacement bus`);
   say(`${await seedInbox(tx)} entries that wait in an inbox`);
@@ -136,8 +138,11 @@ async function seedOptOuts(tx: Transaction) {
   await tx.unsubscription.createMany({ data, skipDuplicates: true });
 }
 
-/** The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. */
-export async function seed({ say = () => undefined }: { say?: (line: string) => void } = {}) {
+/**
+ * The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. `papersDir`
+ * keeps its manuals and flyers.
+ */
+export async function seed(options: Options = {}) {
   if ((await prisma.user.count()) > 0) return;
-  await transaction((tx) => fill(tx, say), 60_000);
+  await transaction((tx) => fill(tx, options), 60_000);
 }

@@ -23,20 +23,20 @@ async function checkPort({ port, host }) {
   throw new Advice(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
 }
 
-async function prepareDatabase(chosen, demo) {
-  const { canSeed, openDatabase, migrate, seed } = await import("./lib/database.mjs");
-  const database = await openDatabase(chosen);
+async function openPrepared(chosen, demo) {
+  const { openDatabase } = await import("./lib/database.mjs");
+  const { preparedCluster } = await import("./lib/prepared.mjs");
+  const database = await openDatabase(chosen, { prepared: preparedCluster });
   const env = { ADMIN_SECOND_FACTOR: String(!demo), ...chosen.env, DATABASE_URL: database.url };
-  await migrate({ ...env, NODE_ENV: "production" });
-  if (canSeed()) await seed({ ...env, NODE_ENV: "production" }, { demo });
-  return env;
+  return { env, copied: database.copied };
 }
 
-async function printSignIns(env) {
-  const { canSeed, runCli } = await import("./lib/database.mjs");
-  if (!canSeed()) return;
-  const lines = await runCli("seed", ["--accounts"], { ...env, NODE_ENV: "production" }, { quiet: true });
-  if (lines.trim()) say(`\nDemo sign-ins:\n${lines.trimEnd()}`);
+/** Migrates and fills what is not there yet. Returns the demo's sign-ins. */
+async function fillDatabase({ env, copied }, demo) {
+  const { canSeed, migrate, seed } = await import("./lib/database.mjs");
+  const own = { ...env, NODE_ENV: "production" };
+  if (!copied) await migrate(own);
+  return canSeed() ? seed(own, { demo }) : [];
 }
 
 async function main() {
@@ -50,10 +50,15 @@ async function main() {
   const { generate } = await import("./lib/generate.mjs");
   const { buildIfChanged } = await import("./lib/build.mjs");
   await generate();
-  const [env] = await Promise.all([prepareDatabase(chosen, demo), buildIfChanged(chosen.env)]);
+  const opened = await openPrepared(chosen, demo);
+  const filled = fillDatabase(opened, demo);
+  filled.catch(() => undefined);
+  // On its own core the server reads its pages meanwhile.
+  await buildIfChanged(chosen.env);
   const { serve } = await import("./lib/serve.mjs");
-  const { ended } = await step("starting the server", () => serve(env));
-  if (demo) await printSignIns(env);
+  const { ended } = await step("starting the server", () => serve(opened.env, { filled }));
+  const signIns = await filled;
+  if (signIns.length > 0) say(`\nDemo sign-ins:\n${signIns.join("\n")}`);
   say(`\nCharabanc runs at ${chosen.appUrl}   (Ctrl-C stops it)`);
   return ended;
 }

@@ -1,7 +1,9 @@
 import { closePool, pool } from "@/lib/db/pool";
 import { loadGazetteer } from "@/lib/features/place/commands";
 import { seed } from "@/prisma/seed";
+import { languages } from "@/lib/i18n/routing";
 import { demoAccounts } from "@/prisma/seed/accounts";
+import { papersIn } from "@/prisma/seed/papers/drawn";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const wants = (flag: string) => process.argv.includes(flag);
@@ -24,18 +26,24 @@ function sayQuarters(what: string) {
 /** Places always; the demo market (`--demo`) only into a database that knows nobody yet. */
 async function fill() {
   if (await isEmpty("gazetteer")) await loadGazetteer(sayQuarters("places"));
-  if (wants("--demo") && (await isEmpty("user_account"))) await seed({ say });
+  if (wants("--demo") && (await isEmpty("user_account"))) await seed({ say, papersDir: process.env.PAPERS_DIR });
 }
 
-/** `role  user name  password`, one a line, of the demo accounts that this database has. */
+/** `sign-in: role  user name  password`, one a line, of the demo accounts that this database has. */
 async function printAccounts() {
   const found = await pool().query<{ userName: string }>('select "userName" from user_account');
   const present = new Set(found.rows.map((row) => row.userName));
   for (const { role, userName, password } of demoAccounts) {
-    if (present.has(userName)) say(`${role}  ${userName}  ${password}`);
+    if (present.has(userName)) say(`sign-in: ${role}  ${userName}  ${password}`);
   }
 }
 
-await (wants("--accounts") ? printAccounts() : fill());
+async function drawPapers() {
+  for (const language of languages) await papersIn(language, process.env.PAPERS_DIR);
+}
+
+if (wants("--papers")) await drawPapers();
+else await fill();
+if (wants("--accounts")) await printAccounts();
 await closePool();
 process.exit(0);

@@ -69,6 +69,19 @@ function initialise(bin, clusterDir, password, account) {
   }
 }
 
+/** Copies files of a database that was stopped in order, and gives them a password of their own before anybody can ask. */
+function copyCluster(bin, files, clusterDir, password, account) {
+  fs.rmSync(clusterDir, { recursive: true, force: true });
+  fs.cpSync(files, clusterDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+  if (account) {
+    const all = fs.readdirSync(clusterDir, { recursive: true }).map((name) => path.join(clusterDir, name));
+    for (const file of [clusterDir, ...all]) fs.chownSync(file, account.uid, account.gid);
+  }
+  const input = `alter role postgres password '${password.replaceAll("'", "''")}'\n`;
+  const args = ["--single", "-D", clusterDir, "postgres"];
+  execFileSync(bin.postgres, args, { ...account, cwd: "/", input, stdio: ["pipe", "ignore", "pipe"] });
+}
+
 /** A quarter of the memory that this process may use, as PostgreSQL's manual advises; 128 MB to 1 GB. In MB. */
 function cacheSize() {
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
@@ -160,10 +173,21 @@ export function clusterOf(dataDir) {
 
 /**
  * Starts the PostgreSQL that came with the packages, on a directory of its own. `settings` are PostgreSQL's.
+ * `prepared` gives the files of one that is filled, for a directory that has none yet; with `renew` also for one that
+ * began with other files.
  * Returns the address of the database; `stop` waits until everything is on disk.
  */
 export async function startPostgres(options) {
-  const { dataDir, port: fixed, password, database = "charabanc", durable = true, settings = {} } = options;
+  const {
+    dataDir,
+    port: fixed,
+    password,
+    database = "charabanc",
+    durable = true,
+    settings = {},
+    prepared,
+    renew = false,
+  } = options;
   fs.mkdirSync(dataDir, { recursive: true });
   await claim(dataDir);
   const account = postgresAccount();
@@ -175,8 +199,12 @@ export async function startPostgres(options) {
   const secret = password ?? keptPassword(dataDir);
   // PG_VERSION is written early by initdb; the mark is ours and written last, so a cut-off initdb is repeated.
   const complete = path.join(place.data, "postgres.ready");
-  if (!fs.existsSync(complete)) initialise(bin, clusterDir, secret, account);
-  fs.writeFileSync(complete, "");
+  const began = fs.existsSync(complete) ? fs.readFileSync(complete, "utf8") : null;
+  const copied = prepared && (began === null || renew) ? await prepared() : null;
+  const fresh = began === null || (copied !== null && copied.key !== began);
+  if (fresh && copied) copyCluster(bin, copied.files, clusterDir, secret, account);
+  else if (fresh) initialise(bin, clusterDir, secret, account);
+  if (fresh) fs.writeFileSync(complete, copied?.key ?? "");
   const port = await keptPort(dataDir, fixed);
   const child = launch(bin, clusterDir, port, account, { durable, log, settings });
   const stop = () => stopPostgres(child, dataDir);
@@ -186,7 +214,7 @@ export async function startPostgres(options) {
   const server = `postgresql://postgres:${encodeURIComponent(secret)}@127.0.0.1:${port}`;
   await untilReady(child, `${server}/postgres`, log);
   if (database) await createDatabase(`${server}/postgres`, database);
-  return { url: `${server}/${database}`, server, port, stop };
+  return { url: `${server}/${database}`, server, port, stop, copied: fresh && copied !== null };
 }
 
 async function stopPostgres(child, dataDir) {

@@ -4,11 +4,14 @@ import { root } from "./paths.mjs";
 import { onClose, stopChild } from "./processes.mjs";
 import { Advice } from "./progress.mjs";
 
-/** Starts the built server; resolves when it answers. `ended` resolves with its exit code. */
-export async function serve(env, { silent = false } = {}) {
+/**
+ * Starts the built server; resolves when it answers. `ended` resolves with its exit code. With `filled` it gets ready
+ * while the database is still being filled, and opens once that is done.
+ */
+export async function serve(env, { silent = false, filled } = {}) {
   const stdio = silent ? ["ignore", "ignore", "ignore", "ipc"] : ["ignore", "inherit", "inherit", "ipc"];
   const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, stdio, execArgv: ["--enable-source-maps"] };
-  const child = fork(serverFile, [], options);
+  const child = fork(serverFile, filled ? ["--held"] : [], options);
   onClose(() => stopChild(child));
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
   const ready = new Promise((resolve) => child.once("message", resolve));
@@ -16,6 +19,7 @@ export async function serve(env, { silent = false } = {}) {
     throw new Advice(`The server ended with code ${code} before it could answer.`);
   });
   early.catch(() => undefined);
+  await filled?.then(() => child.connected && child.send("open"));
   await Promise.race([ready, early]);
   return { child, ended };
 }

@@ -1,7 +1,8 @@
-import { canSeed, runCli } from "./database.mjs";
+import { canSeed, runCli } from "./commands.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { fromRoot } from "./paths.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { preparedCluster } from "./prepared.mjs";
 import { Advice } from "./progress.mjs";
 
 const sources = ["prisma", "lib/features/place", "scripts/cli", "package-lock.json"];
@@ -11,7 +12,7 @@ async function firstFree(options) {
   for (let slot = 1; ; slot += 1) {
     const dataDir = fromRoot(".data", `test-${slot}`);
     try {
-      return await startPostgres({ ...options, dataDir, password: "postgres", database: null, durable: false });
+      return await startPostgres({ ...options, dataDir, prepared: preparedCluster, renew: true });
     } catch (error) {
       if (!(error instanceof Advice) || slot >= 6) throw error;
     }
@@ -28,14 +29,14 @@ async function session(server) {
 const exists = async (client, name) =>
   (await client.query("select 1 from pg_database where datname = $1", [name])).rowCount > 0;
 
-async function makeTemplate(client, server, name, seedArgs) {
-  if (await exists(client, name)) return;
+async function makeTemplate(client, server, name, { base, seedArgs = [] }) {
+  if (await exists(client, name)) return name;
   const kind = name.replace(/_[0-9a-f]+$/, "");
   const old = await client.query("select datname from pg_database where datname like $1", [`${kind}\\_%`]);
   for (const row of old.rows) await client.query(`drop database "${row.datname}" with (force)`);
   const making = `making_${name}`;
   await client.query(`drop database if exists "${making}" with (force)`);
-  await client.query(`create database "${making}"`);
+  await client.query(`create database "${making}" template "${base}" strategy file_copy`);
   // The files of the demo lie where the server of the browser tests looks for them.
   const DATA_DIR = fromRoot(".data/e2e");
   const DATABASE_URL = `${server}/${making}`;
@@ -44,19 +45,21 @@ async function makeTemplate(client, server, name, seedArgs) {
   if (canSeed()) await runCli("seed", seedArgs, env, { quiet: true });
   // Named last: a cut-off attempt is never taken for a template.
   await client.query(`alter database "${making}" rename to "${name}"`);
+  return name;
 }
 
 /**
- * A PostgreSQL for tests with a template that is kept until migrations, places or seed change.
+ * A PostgreSQL for tests that begins as the product's own, with a template that is kept until migrations, places or seed change.
  * `clone(name)` makes a fresh database of it and returns its address.
  */
 export async function prepareTestDatabases({ demo = false } = {}) {
-  const started = await firstFree({});
+  const started = await firstFree({ password: "postgres", database: null, durable: false });
   const client = await session(started.server);
-  const template = `${demo ? "demo" : "template"}_${fingerprint(sources).slice(0, 12)}`;
+  const version = fingerprint(sources).slice(0, 12);
   const left = await client.query("select datname from pg_database where datname ~ '^(api|e2e)_'");
   for (const row of left.rows) await client.query(`drop database "${row.datname}" with (force)`);
-  await makeTemplate(client, started.server, template, demo ? ["--demo"] : []);
+  const begins = demo ? { base: "charabanc", seedArgs: ["--demo"] } : { base: "charabanc" };
+  const template = await makeTemplate(client, started.server, `${demo ? "demo" : "template"}_${version}`, begins);
   const clone = async (name) => {
     await client.query(`create database "${name}" template "${template}" strategy file_copy`);
     return `${started.server}/${name}`;

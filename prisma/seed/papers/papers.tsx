@@ -162,16 +162,17 @@ const pictureOf = (film: string | null, lng: Language) =>
         .toBuffer()
     : null;
 
-/** The PDFs of a language, as an admin would upload them. */
-export async function papersIn(lng: Language) {
+async function drawManual(lng: Language) {
   registerFonts();
   const text = words[lng];
   const pictures = await Promise.all(text.manual.sections.map(({ film }) => pictureOf(film, lng)));
-  return {
-    manual: {
-      title: text.manual.title,
-      bytes: await renderToBuffer(<Manual text={text} lng={lng} pictures={pictures} />),
-    },
-    flyer: { title: text.flyer.title, bytes: await renderToBuffer(<Flyer text={text} lng={lng} />) },
-  };
+  return renderToBuffer(<Manual text={text} lng={lng} pictures={pictures} />);
 }
+
+function drawFlyer(lng: Language) {
+  registerFonts();
+  return renderToBuffer(<Flyer text={words[lng]} lng={lng} />);
+}
+
+/** The PDFs of a language, as an admin would upload them. */
+export const drawPaper = { manual: drawManual, flyer: drawFlyer };

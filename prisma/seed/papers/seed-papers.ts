@@ -4,12 +4,12 @@ import { keyFor, publicUrlOf } from "@/lib/features/upload/rules";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { storage } from "@/lib/storage/storage";
 import { mediaDataData } from "@/prisma/factories/media-data";
-import { papersIn } from "./papers";
+import { papersIn } from "./drawn";
 
 const kinds = ["manual", "flyer"] as const;
 
-async function seedIn(tx: Transaction, language: Language) {
-  const papers = await papersIn(language);
+async function seedIn(tx: Transaction, language: Language, papersDir?: string) {
+  const papers = await papersIn(language, papersDir);
   const files = await storage();
   for (const kind of kinds) {
     const { title, bytes } = papers[kind];
@@ -24,8 +24,8 @@ async function seedIn(tx: Transaction, language: Language) {
   }
 }
 
-/** Manual and flyer in each language, drawn anew, as files that an admin uploaded. */
-export async function seedPapers(tx: Transaction) {
-  for (const language of languages) await seedIn(tx, language);
+/** Manual and flyer in each language as files that an admin uploaded. */
+export async function seedPapers(tx: Transaction, papersDir?: string) {
+  for (const language of languages) await seedIn(tx, language, papersDir);
   return languages.length * kinds.length;
 }
