@@ -5,11 +5,15 @@ import { isSignedIn } from "@/lib/access/rules";
 import { mayOpen, type ReaderOf, type ScreenName, screens } from "@/lib/access/screens";
 import { currentViewer } from "./current-viewer";
 
-/** First line of every gated page: a viewer who may open it, or the login page, or the forbidden page. */
-export async function openScreen<Name extends ScreenName>(name: Name, lng: string): Promise<ReaderOf<Name>> {
+/**
+ * First line of every gated page: a viewer who may open it, or the login page, or the forbidden page. `rest` of its
+ * address, a record or a query: whoever follows a mail's link and signs in arrives at what the mail spoke of.
+ */
+export async function openScreen<Name extends ScreenName>(name: Name, lng: string, rest = ""): Promise<ReaderOf<Name>> {
   const viewer = await currentViewer();
   if (viewer.kind === "securing") redirect(`/${lng}/secondstep`);
-  if (!isSignedIn(viewer)) redirect(`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}${screens[name].path}`)}`);
+  const here = `/${lng}${screens[name].path}${rest}`;
+  if (!isSignedIn(viewer)) redirect(`/${lng}/login?callbackUrl=${encodeURIComponent(here)}`);
   if (!mayOpen(viewer, name)) forbidden();
   return viewer;
 }

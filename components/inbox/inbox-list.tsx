@@ -121,7 +121,8 @@ export function InboxList(props: Props) {
             chosen ? "grid-cols-[minmax(0,1fr)_25rem]" : "grid-cols-1",
           )}
         >
-          <div className="min-w-0">
+          {/* A phone that comes by a mail's link reads that item alone; the tabs lead back to the list. */}
+          <div className={cn("min-w-0", chosen && "max-lg:hidden")}>
             <section className="card card-flush" aria-label={t("headline")}>
               <NewsBar nouns={["inbox"]} since={since} />
               {rows.length === 0 ? (

@@ -54,7 +54,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
     read(item, true);
   });
   return (
-    <aside className="card sticky top-4 grid grid-cols-1 content-start gap-4 max-lg:hidden" data-side-panel>
+    <aside className="card sticky top-4 grid grid-cols-1 content-start gap-4 max-lg:static" data-side-panel>
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-auto text-xs text-ink-2">{t(`kinds.${item.kind}`)}</span>
         {!item.done && (

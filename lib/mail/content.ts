@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import type { ItemSaid } from "@/lib/features/inbox/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { MailWords } from "./words";
 
@@ -17,6 +18,9 @@ export type MailContent = {
   notes?: string[];
   replyTo?: string;
 };
+
+/** The inbox's item of the same news, as it stood when the mail was drawn. `state` is found then. */
+export type MailedItem = { id: string; said: ItemSaid; state?: "open" | "later" | "done" };
 
 type TemplateContext<Data> = { data: Data; t: MailWords; language: Language };
 export type Template<Data> = (context: TemplateContext<Data>) => MailContent;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { env } from "@/env.mjs";
 import type { Language } from "@/lib/i18n/routing";
+import { query } from "@/lib/db/pool";
 import { isMailGroup, type MailGroup } from "./groups";
+import type { MailedItem } from "./content";
 import { isTemplateName } from "./registry";
 import { type AnyMail, renderMail, renderSubject } from "./render";
 import { unsubscribePage, unsubscribeUrl } from "./unsubscribe";
@@ -38,6 +40,16 @@ function headersOf(id: string, to: string, group: MailGroup | null, replyTo: str
   return headers;
 }
 
+const itemSql = `select case when "doneAt" is not null then 'done' when "snoozeUntil" > now() then 'later' else 'open' end as state
+  from inbox_item where id = $1::uuid`;
+
+/** The inbox's item as it stands now: a mail that had to wait does not ask for what is done. Left out where it is gone. */
+async function withItem(data: { item?: MailedItem } | null) {
+  if (!data?.item) return data;
+  const [row] = await query<{ state: NonNullable<MailedItem["state"]> }>("mail.item", itemSql, [data.item.id]);
+  return { ...data, item: { ...data.item, state: row?.state } };
+}
+
 /** The mail as it leaves, or as it left. Throws where its template cannot draw its data. */
 export async function drawMail(mail: StoredMail): Promise<DrawnMail> {
   const { id, recipient: to, language, subject, html, text } = mail;
@@ -45,7 +57,11 @@ export async function drawMail(mail: StoredMail): Promise<DrawnMail> {
   if (mail.data === null) return { subject, html, text, headers: stored };
   const group = isMailGroup(mail.group) ? mail.group : null;
   const page = group ? unsubscribePage({ email: to, group }, language) : undefined;
-  const { replyTo, ...drawn } = await renderMail(pairOf(mail), language, page);
+  const { replyTo, ...drawn } = await renderMail(
+    pairOf({ ...mail, data: await withItem(mail.data as { item?: MailedItem }) }),
+    language,
+    page,
+  );
   return { ...drawn, headers: { ...stored, ...headersOf(id, to, group, replyTo) } };
 }
 

@@ -1,13 +1,16 @@
 import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/i18n/routing";
+import deInbox from "@/locales/de/inbox.json";
 import deRequest from "@/locales/de/busrequest.json";
 import de from "@/locales/de/mail.json";
 import deNeeds from "@/locales/de/needs.json";
 import deOffer from "@/locales/de/offer.json";
+import enInbox from "@/locales/en/inbox.json";
 import enRequest from "@/locales/en/busrequest.json";
 import en from "@/locales/en/mail.json";
 import enNeeds from "@/locales/en/needs.json";
 import enOffer from "@/locales/en/offer.json";
+import esInbox from "@/locales/es/inbox.json";
 import esRequest from "@/locales/es/busrequest.json";
 import es from "@/locales/es/mail.json";
 import esNeeds from "@/locales/es/needs.json";
@@ -19,11 +22,11 @@ type Offer = Pick<typeof enOffer, "facts" | "extras">;
 const shared = ({ contactRule }: Pick<typeof enRequest, "contactRule">, { facts: offer, extras }: Offer) => {
   return { contactRule, offer, extras };
 };
-const english = { ...en, ...shared(enRequest, enOffer), needs: enNeeds.words };
+const english = { ...en, ...shared(enRequest, enOffer), needs: enNeeds.words, item: enInbox.title };
 const messages: Record<Language, typeof english> = {
-  de: { ...de, ...shared(deRequest, deOffer), needs: deNeeds.words },
+  de: { ...de, ...shared(deRequest, deOffer), needs: deNeeds.words, item: deInbox.title },
   en: english,
-  es: { ...es, ...shared(esRequest, esOffer), needs: esNeeds.words },
+  es: { ...es, ...shared(esRequest, esOffer), needs: esNeeds.words, item: esInbox.title },
 };
 
 /** Words of the recipient's language, which need not be the sender's: so no request context. */

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import type { Currency } from "@/lib/features/offer/rules";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
@@ -28,24 +29,43 @@ type TitleWords = ReturnType<typeof useTranslations<"inbox.title">>;
 export const itemRoute = ({ request }: Pick<InboxItem, "request">) =>
   request ? routeText(request.from, request.to) : "";
 
-/** What an item says in a line, on the page and on a locked screen; null where its route says it. */
-export function itemTitle({ kind, offer, data }: InboxItem, t: TitleWords, language: Language) {
+export type ItemSaid = {
+  word: Parameters<TitleWords>[0];
+  company?: string;
+  price?: { amount: number; currency: Currency };
+  kind?: string;
+  bus?: string;
+};
+type Sayable = Pick<InboxItem, "kind" | "data"> & {
+  offer: Pick<NonNullable<InboxItem["offer"]>, "company" | "amount" | "currency" | "own"> | null;
+};
+
+/** What an item says in a line, as a word of ours and what stands in it; null where its route says it. */
+export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
   if (kind === "offer" && offer) {
-    const price = formatMoney(offer.amount, offer.currency, language);
-    return t(data.what === "changed" ? "offerChanged" : "offer", { company: offer.company, price });
+    const { company, amount, currency } = offer;
+    return { word: data.what === "changed" ? "offerChanged" : "offer", company, price: { amount, currency } };
   }
   if (kind === "answer") {
-    const end = oneOf(answers, data.what);
-    if (end === "withdrawn") return t("withdrawn", { company: offer?.company ?? "" });
-    if (end) return t(end);
-    return offer?.own === false ? t("companyWrites", { company: offer.company }) : t("authorWrites");
+    // An offer that had run out when another was accepted was not chosen either.
+    const end = oneOf(answers, data.what === "expired" ? "declined" : data.what);
+    if (end && end !== "withdrawn") return { word: end };
+    if (end) return { word: end, company: offer?.company ?? "" };
+    return offer?.own === false ? { word: "companyWrites", company: offer.company } : { word: "authorWrites" };
   }
-  if (kind === "change") return t(`change.${oneOf(changes, data.what) ?? "news"}`);
+  if (kind === "change") return { word: `change.${oneOf(changes, data.what) ?? "news"}` };
   if (kind !== "due") return null;
   const due = oneOf(dues, data.what);
-  if (due === "certificate") return t("certificate", { kind: textOf(data.paper) });
-  if (due === "busy") return t("busy", { bus: textOf(data.bus) });
-  return t(due ?? "due");
+  if (due === "certificate") return { word: due, kind: textOf(data.paper) };
+  return due === "busy" ? { word: due, bus: textOf(data.bus) } : { word: due ?? "due" };
+}
+
+/** The same in words: on the page, in mails and on a locked screen. */
+export function itemTitle(item: Sayable, t: TitleWords, language: Language) {
+  const said = itemSays(item);
+  if (!said) return null;
+  const { word, price, company = "", kind = "", bus = "" } = said;
+  return t(word, { company, kind, bus, price: price ? formatMoney(price.amount, price.currency, language) : "" });
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");

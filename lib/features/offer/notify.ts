@@ -3,6 +3,7 @@ import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { ruleThatHolds } from "@/lib/features/busrequest/rules/contact";
 import type { ContactRule } from "@/lib/access/records";
+import { mailedItem } from "@/lib/features/inbox/queries/mailed";
 import { placeLine } from "@/lib/features/place/rules";
 import type { OfferPart } from "@/lib/features/offerversion/rules";
 import type { OfferContent } from "@/lib/features/offerversion/schema";
@@ -12,7 +13,7 @@ import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
 import { asOffered, comingBus, comingMore, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answer-link";
-import { latestValidUntil } from "./rules";
+import { type Currency, latestValidUntil } from "./rules";
 
 type Named = { name: string | null; capacity: number } | null;
 /** "2 ×: Setra (50), MAN (48)" */
@@ -65,13 +66,22 @@ const bidderOf = ({ company, user }: OfferRow) => ({
   language: (user?.language ?? company.users[0]?.language ?? "de") as Language,
 });
 
+/** What the author's inbox says of it, or the bidder's; written before the mail. */
+function itemOf(tx: Transaction, row: OfferRow, kind: "offer" | "answer", side: "author" | "bidder" = "author") {
+  const { id, request, companyId, company, amount, currency } = row;
+  const author = { companyId: request.authorCompanyId, userId: request.authorUserId };
+  const offer = { company: company.name, amount, currency: currency as Currency, own: side === "bidder" };
+  return mailedItem(tx, side === "author" ? author : { companyId, userId: null }, { kind, record: id, offer });
+}
+
 /** Where a bidder goes on: its list; who has no account yet may take over its profile. */
 const bidderPage = ({ id, company }: OfferRow) => (company.registered ? { offer: id } : {});
 
 export async function notifyReceived(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
   const contact = ruleThatHolds(row.request);
-  const data = { ...toldAuthor(row), contact, token: await mintAuthorToken(tx, row.requestId) };
+  const item = await itemOf(tx, row, "offer");
+  const data = { ...toldAuthor(row), ...item, contact, token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerReceived", data });
 }
 
@@ -89,7 +99,9 @@ export async function notifyChanged(
   const { alternative, reason } = said;
   const terms = { vatIncluded, vatRate, included, notIncluded, cancellation, validUntil, alternative, reason };
   const before = { ...price, ...terms, vehicle: wordsOf(said) };
-  const data = { ...toldAuthor(row), before, parts: [...parts], token: await mintAuthorToken(tx, row.requestId) };
+  const item = await itemOf(tx, row, "offer");
+  const token = await mintAuthorToken(tx, row.requestId);
+  const data = { ...toldAuthor(row), ...item, before, parts: [...parts], token };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerChanged", data });
 }
 
@@ -119,7 +131,9 @@ export async function notifyAccepted(tx: Transaction, row: OfferRow) {
   const places = [start, ...(stops as Place[]), ...(end ? [end] : [])].map((place) =>
     placeLine(place, bidder.language),
   );
-  const toBidder = { ...toldBidder(row), ...bidderPage(row), contact: { name, email, phone, mobile }, places };
+  const contact = { name, email, phone, mobile };
+  const item = await itemOf(tx, row, "answer", "bidder");
+  const toBidder = { ...toldBidder(row), ...item, ...bidderPage(row), contact, places };
   await queueIfReachable(tx, { ...bidder, template: "offerAccepted", data: toBidder });
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
@@ -139,7 +153,7 @@ export async function notifyDeclined(tx: Transaction, row: OfferRow) {
   await queueIfReachable(tx, {
     ...bidderOf(row),
     template: "offerDeclined",
-    data: { ...toldBidder(row), ...bidderPage(row) },
+    data: { ...toldBidder(row), ...(await itemOf(tx, row, "answer", "bidder")), ...bidderPage(row) },
   });
 }
 
@@ -153,7 +167,8 @@ export async function notifyEnded(tx: Transaction, row: OfferRow) {
 
 export async function notifyWithdrawn(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
-  const data = { ...toldAuthor(row), token: await mintAuthorToken(tx, row.requestId) };
+  const item = await itemOf(tx, row, "answer");
+  const data = { ...toldAuthor(row), ...item, token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerWithdrawn", data });
 }
 
@@ -180,11 +195,12 @@ async function threadPage(tx: Transaction, row: OfferRow) {
 }
 
 export async function notifyMessage(tx: Transaction, row: OfferRow, said: { fromAuthor: boolean; text: string }) {
+  const item = await itemOf(tx, row, "answer", said.fromAuthor ? "bidder" : "author");
   if (said.fromAuthor) {
     await queueMail(tx, {
       ...bidderOf(row),
       template: "offerMessage",
-      data: { ...toldBidder(row), ...said, ...(await threadPage(tx, row)) },
+      data: { ...toldBidder(row), ...item, ...said, ...(await threadPage(tx, row)) },
     });
     return;
   }
@@ -193,6 +209,6 @@ export async function notifyMessage(tx: Transaction, row: OfferRow, said: { from
   await queueIfReachable(tx, {
     ...authorOf(row),
     template: "offerMessage",
-    data: { ...toldAuthor(row), ...said, token },
+    data: { ...toldAuthor(row), ...item, ...said, token },
   });
 }

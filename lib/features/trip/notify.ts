@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
+import { mailedItem } from "@/lib/features/inbox/queries/mailed";
 import { placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
@@ -22,6 +23,16 @@ function priceOf({ amount, vatIncluded, vatRate }: TripFull, delta = 0) {
 async function pageOf(tx: Transaction, row: TripFull, side: TripSide) {
   if (side === "author") return { token: await mintAuthorToken(tx, row.requestId) };
   return row.company.registered ? { trip: row.id } : {};
+}
+
+/** What the side's inbox says of it: of a step that the other side took, or of what is asked. */
+function itemOf(tx: Transaction, row: TripFull, side: TripSide, kind: "change" | "due" = "change") {
+  const { authorCompanyId, authorUserId } = row.request;
+  const author = { companyId: authorCompanyId, userId: authorUserId };
+  return mailedItem(tx, side === "author" ? author : { companyId: row.companyId, userId: null }, {
+    kind,
+    record: row.id,
+  });
 }
 
 async function factsOf(tx: Transaction, row: TripFull, side: TripSide): Promise<TripFacts> {
@@ -64,7 +75,7 @@ export async function notifyProposed(
   const side = otherSide(by);
   const facts = await factsOf(tx, row, side);
   const more = { by, note, parts: partsOf(change, languageOf(row, side)), delta: change.delta };
-  const data = { ...facts, ...more, next: priceOf(row, change.delta) };
+  const data = { ...facts, ...more, ...(await itemOf(tx, row, side)), next: priceOf(row, change.delta) };
   await queue(tx, row, side, { ...recipient(row, side), template: "tripProposed", data });
 }
 
@@ -76,7 +87,9 @@ export async function notifyAnswered(
 ) {
   const side = otherSide(by);
   const parts = partsOf(change, languageOf(row, side));
-  const data = { ...(await factsOf(tx, row, side)), by, answer, parts, delta: change.delta };
+  // An answer that nothing waits for, a proposal taken back, has no item.
+  const item = answer === "withdrawn" ? {} : await itemOf(tx, row, side);
+  const data = { ...(await factsOf(tx, row, side)), ...item, by, answer, parts, delta: change.delta };
   await queue(tx, row, side, { ...recipient(row, side), template: "tripAnswered", data });
 }
 
@@ -90,7 +103,9 @@ export async function notifyCancelled(
   sides: readonly TripSide[],
 ) {
   for (const side of sides) {
-    const data = { ...(await factsOf(tx, row, side)), ...told, by, own: side === by };
+    const own = side === by;
+    const item = own ? {} : await itemOf(tx, row, side);
+    const data = { ...(await factsOf(tx, row, side)), ...item, ...told, by, own };
     await queue(tx, row, side, { ...recipient(row, side), template: "tripCancelled", data });
   }
 }
@@ -98,7 +113,7 @@ export async function notifyCancelled(
 /** How it was: asked once, of whoever has a page to say so. */
 export async function notifyRate(tx: Transaction, row: TripFull, side: TripSide) {
   if (side === "company" && !row.company.registered) return;
-  const data = { ...(await factsOf(tx, row, side)), by: side };
+  const data = { ...(await factsOf(tx, row, side)), ...(await itemOf(tx, row, side, "due")), by: side };
   await queue(tx, row, side, { ...recipient(row, side), template: "tripRate", data });
 }
 

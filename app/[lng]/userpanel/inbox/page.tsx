@@ -22,8 +22,8 @@ export const generateMetadata = screenMetadata("inbox", async (): Promise<Metada
 
 export default orMissing(async function InboxPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
-  const viewer = await openScreen("inbox", lng);
   const filter = inboxAddress.read(search);
+  const viewer = await openScreen("inbox", lng, inboxAddress.write(filter));
   const { tab, kind, unread, page, item } = filter;
   // Before anything is read: what is told meanwhile is news.
   const since = await latestEvent();

@@ -23,8 +23,8 @@ const hasAny = (counts: object) => Object.values(counts).some((count: number) =>
 
 export default orMissing(async function OffersPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
-  const viewer = await openScreen("offers", lng);
   const asked = offersAddress.read(search);
+  const viewer = await openScreen("offers", lng, offersAddress.write(asked));
   const since = await latestEvent();
   const [sent, received, chosen] = await Promise.all([
     countOffers(viewer, "sent"),

@@ -72,9 +72,9 @@ export async function changeOffer(viewer: BusPartner, id: string, change: OfferC
       recordId: id,
       after: { request: row.requestId, parts },
     });
-    await notifyChanged(tx, after, { before, parts });
     await tellOffer(tx, after);
     await putChange(tx, after);
+    await notifyChanged(tx, after, { before, parts });
     return readOffer(tx, id, side, now);
   });
 }

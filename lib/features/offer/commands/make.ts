@@ -48,9 +48,9 @@ export async function placeOffer(
   const more = { create: moreOf(input) };
   const row = await tx.offer.create({ data: { ...data, more }, select: offerSelect });
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
-  await notifyReceived(tx, row);
   await tellOffer(tx, row);
   await putOffer(tx, row);
+  await notifyReceived(tx, row);
   const made = toOffer(row, "bidder", new Date(now));
   const { startDate: start, endDate: end } = asOffered(row).request;
   const { language } = viewer;

@@ -24,9 +24,9 @@ export async function writeMessage(viewer: Viewer, { id, token, text }: Call, no
     const fromAuthor = side === "author";
     const userId = isSignedIn(viewer) ? viewer.id : null;
     const message = await tx.offerMessage.create({ data: { offerId: id, fromAuthor, userId, text } });
-    await notifyMessage(tx, row, { fromAuthor, text });
     await tellMessage(tx, row, message.id);
     await putMessage(tx, row, fromAuthor);
+    await notifyMessage(tx, row, { fromAuthor, text });
     return toMessage(message, side);
   });
 }

@@ -41,7 +41,7 @@ async function drivenBy(trip: TripRecord, language: Language): Promise<DrivenTri
 }
 
 async function load(id: string, lng: string) {
-  const viewer = await openScreen("trips", lng);
+  const viewer = await openScreen("trips", lng, `/${encodeURIComponent(id)}`);
   if (!/^[\da-f-]{36}$/i.test(id)) notFound();
   try {
     const trip = await readTrip(viewer, { id, token: null });
