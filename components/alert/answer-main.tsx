@@ -12,6 +12,7 @@ import { useOfferForm } from "@/components/offer/use-offer-form";
 import { fieldOf } from "@/components/offer/values";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { useState } from "react";
+import { ChangeOffer } from "@/components/offer/change-offer";
 import { BidderOffer } from "@/components/offer/bidder-offer";
 import { OfferThread } from "@/components/offer/offer-thread";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -60,7 +61,14 @@ function AnswerForm({ token, times, proposed, request, answering }: FormProps) {
   );
 }
 
-type OfferProps = { token: string; offer: OfferRecord; people: number | null; name: string; answering: Answering };
+type OfferProps = {
+  token: string;
+  times: RequestTimes;
+  offer: OfferRecord;
+  people: number | null;
+  name: string;
+  answering: Answering;
+};
 
 function Withdraw({ token, name, answering }: Pick<OfferProps, "token" | "name" | "answering">) {
   const t = useTranslations("offer.own");
@@ -95,12 +103,16 @@ function News({ state }: Pick<OfferRecord, "state">) {
 }
 
 /** What the company offered by this link, how it stands and what was said. */
-function AnswerOffer({ token, offer, people, name, answering }: OfferProps) {
+function AnswerOffer({ token, times, offer, people, name, answering }: OfferProps) {
   const t = useTranslations("offer");
+  const { answer, setAnswer } = answering;
+  const open = offer.state === "open";
+  const link = { token, onChanged: setAnswer };
   return (
     <BidderOffer offer={offer} people={people} news={<News state={offer.state} />}>
       <OfferThread offer={offer} other={t("thread.author")} token={token} />
-      {offer.state === "open" && <Withdraw token={token} name={name} answering={answering} />}
+      {open && answer.state === "open" && <ChangeOffer {...{ offer, times, link }} group={answer.request} buses={[]} />}
+      {open && <Withdraw token={token} name={name} answering={answering} />}
     </BidderOffer>
   );
 }
@@ -138,9 +150,7 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
   const { offer, state, declined, request } = answer;
   const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
   if (state === "account") return <Account requestId={request.id} />;
-  const earlier = offer && (
-    <AnswerOffer token={token} offer={offer} people={people} name={name} answering={answering} />
-  );
+  const earlier = offer && <AnswerOffer {...{ token, times, offer, people, name, answering }} />;
   if (offer?.state === "open" || offer?.state === "accepted") return earlier;
   if (state === "ended") {
     return (

@@ -9,6 +9,7 @@ import { fieldwise } from "@/components/form/fieldwise";
 import { FormDialog } from "@/components/form/form-dialog";
 import { type Base, useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
+import type { AnswerRecord } from "@/lib/features/alert/schema";
 import type { RequestTimes } from "@/lib/features/offer/rules";
 import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
@@ -22,7 +23,41 @@ import { draftOf, fieldOf, offerResolver, type OfferValues, valuesOf } from "./v
 type Name = (typeof offerFieldNames)[number];
 const kind = { valuesOf, ...fieldwise<OfferValues, Name>(offerFieldNames) };
 
-type Props = { offer: OfferRecord; times: RequestTimes; group: Group; buses: readonly FleetBus[] };
+/** Without an account: the link of the bidder's mail, and what becomes of its page. */
+type ByLink = { token: string; onChanged: (answer: AnswerRecord) => void };
+type Props = {
+  offer: OfferRecord;
+  times: RequestTimes;
+  group: Group;
+  buses: readonly FleetBus[];
+  link?: ByLink;
+};
+
+/** The calls of an account, or those of a mail's link. */
+function callsOf({ id, request }: OfferRecord, link?: ByLink) {
+  if (!link) {
+    return {
+      load: async () => {
+        const { entity } = await api("GET /busrequest/{id}/offers", { params: { id: request } });
+        return entity.find((one) => one.id === id && one.state === "open");
+      },
+      save: async (body: OfferDraft & { version: number }) =>
+        (await api("PUT /offer/{id}", { params: { id }, body })).first,
+    };
+  }
+  const params = { token: link.token };
+  return {
+    load: async () => {
+      const { offer } = (await api("GET /answer/{token}", { params })).first;
+      return offer?.state === "open" ? offer : undefined;
+    },
+    save: async (body: OfferDraft & { version: number }) => {
+      const { first } = await api("PUT /answer/{token}/offer", { params, body });
+      link.onChanged(first);
+      return first.offer as OfferRecord;
+    },
+  };
+}
 
 /** A field of one of two versions in words; of lists and of the bus what tells them apart. */
 function useShown(buses: readonly FleetBus[]) {
@@ -38,21 +73,15 @@ function useShown(buses: readonly FleetBus[]) {
   };
 }
 
-function useChange({ offer, times }: Props, onClose: () => void) {
+function useChange({ offer, times, link }: Props, onClose: () => void) {
   const t = useTranslations("offer");
   const router = useRouter();
-  const { id, request } = offer;
+  const { load, save } = callsOf(offer, link);
   return useVersionedForm({
     ...{ record: offer, kind },
     resolver: offerResolver(times) as Resolver<OfferValues, Base<OfferRecord>>,
-    load: async () => {
-      const { entity } = await api("GET /busrequest/{id}/offers", { params: { id: request } });
-      return entity.find((one) => one.id === id && one.state === "open");
-    },
-    save: async (values, base) => {
-      const body = { ...(draftOf(values) as OfferDraft), version: base?.version ?? 0 };
-      return (await api("PUT /offer/{id}", { params: { id }, body })).first;
-    },
+    load,
+    save: (values, base) => save({ ...(draftOf(values) as OfferDraft), version: base?.version ?? 0 }),
     saved: () => t("change.saved"),
     toField: ({ path, message, detail }) => {
       if (path !== "bus" || !detail) return { path: fieldOf(path), message };
@@ -70,7 +99,7 @@ function useChange({ offer, times }: Props, onClose: () => void) {
 }
 
 function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
-  const { times, group, buses } = props;
+  const { times, group, buses, link } = props;
   const t = useTranslations("offer.change");
   const common = useTranslations("common");
   const labels = useOfferLabels();
@@ -91,8 +120,8 @@ function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
         <ErrorSummary labels={labels} />
         <PriceFields />
         <VehicleFields buses={buses} group={group} />
-        <AlternativeFields {...{ times, buses, group }} />
-        <TermFields times={times} steps />
+        {!link && <AlternativeFields {...{ times, buses, group }} />}
+        <TermFields times={times} steps={!link} />
       </FormDialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />
     </FormProvider>

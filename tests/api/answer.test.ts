@@ -5,9 +5,11 @@ import { regensburg } from "@/prisma/factories/place";
 import { makeUser } from "@/prisma/factories/user";
 import { resetDb } from "@/tests/db";
 import { announced, fromSpot, written } from "./alerts";
-import { back, get, mailed, offer } from "./answer-calls";
+import { back, call, get, mailed, offer } from "./answer-calls";
 
 beforeEach(resetDb);
+
+const edit = (token: string, body: unknown) => call(offerRoute.PUT, token, { method: "PUT", body });
 
 describe("the link of the mail", () => {
   it("shows the request without its author, and that nothing was answered yet", async () => {
@@ -108,6 +110,31 @@ describe("an offer by the link", () => {
     await prisma.company.update({ where: { id: company.id }, data: { registered: true } });
     expect((await get(token)).answer.state).toBe("account");
     expect(await offer(token)).toMatchObject({ status: 409, fields: [{ message: "answerByAccount" }] });
+  });
+  it("says something else by the same link: one mail, both versions, by an account's rules", async () => {
+    const { token, asked } = await mailed();
+    const { answer } = await offer(token);
+    const price = { amount: 98_000, currency: "EUR" };
+    const changed = await edit(token, { price, vehicle: "MAN, 57 Plätze", version: 1 });
+    expect(changed).toMatchObject({ status: 200, answer: { offer: { price, version: 2, vehicle: "MAN, 57 Plätze" } } });
+    expect(changed.answer.offer?.earlier).toMatchObject([{ version: 1, price: { amount: 124_000 } }]);
+    expect(await written("offerChanged")).toEqual(["k@school.example"]);
+    // As it stands already: nobody is told. What somebody has read meanwhile is not what was changed.
+    expect((await edit(token, { price, version: 2 })).answer.offer?.version).toBe(2);
+    expect((await edit(token, { price: answer.offer?.price, version: 1 })).status).toBe(409);
+    for (const wrong of [{ vehicle: " " }, { price: { amount: 0, currency: "EUR" } }, { validUntil: 1_000 }])
+      expect((await edit(token, { ...wrong, version: 2 })).status, JSON.stringify(wrong)).toBe(400);
+    expect(await written("offerChanged")).toHaveLength(1);
+    await back(offerRoute.DELETE, token);
+    expect(await edit(token, { price: { amount: 1, currency: "EUR" }, version: 3 })).toMatchObject({
+      status: 409,
+      fields: [{ path: "state", message: "offerEnded" }],
+    });
+    await offer(token);
+    await prisma.busRequest.update({ where: { id: asked.id }, data: { endedAt: new Date(), endReason: "filled" } });
+    expect((await edit(token, { price, version: 1 })).status).toBe(409);
+    const { token: unused } = await mailed();
+    expect((await edit(unused, { price, version: 1 })).status).toBe(404);
   });
   it("can be taken back, and made again", async () => {
     const { token } = await mailed();

@@ -43,14 +43,27 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
 }) => {
   test.setTimeout(120_000);
   await page.addInitScript(quiet);
-  await signIn("touroperator");
-  const posted = await page.request.post("/api/busrequest", { data: asked() });
+  const customer = await browser.newContext({ locale: "de-DE" });
+  await customer.addInitScript(quiet);
+  await signIn("touroperator", customer);
+  const posted = await customer.request.post("/api/busrequest", { data: asked() });
   expect(posted.status()).toBe(201);
   const { id } = (await posted.json()).entity[0];
+  const desk = await customer.newPage();
+  await desk.goto("/de/userpanel/inbox");
   await signIn("busoperator");
   const price = { amount: 124_000, currency: "EUR" };
   const terms = { price, vatIncluded: true, vehicle: "MAN Lion's Coach, 57 Plätze", validUntil: Date.now() + hour };
   expect((await page.request.post(`/api/busrequest/${id}/offer`, { data: terms })).status()).toBe(201);
+
+  await test.step("the offer arrives in the inbox of the other browser, which nobody reloads", async () => {
+    await desk.getByRole("button", { name: /Neues? holen/ }).click();
+    const item = desk.getByRole("link", { name: /bietet 1\.240,00.*Regensburg.*Passau/ }).first();
+    await item.click();
+    await expect(desk.getByRole("complementary").getByRole("link", { name: "Angebot ansehen" })).toBeVisible();
+    await customer.close();
+  });
+
   const phone = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   await phone.addInitScript(quiet);
   const author = await phone.newPage();
@@ -72,12 +85,23 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
       .getByRole("link", { name: /Regensburg.*Passau/ })
       .first()
       .click();
-    await page.getByRole("button", { name: "Etwas ändern" }).click();
-    await page.getByLabel(/^Neuer Gesamtpreis/).fill("1.300");
-    await page.getByRole("button", { name: "Vorschlag senden" }).click();
-    await expect(page.getByRole("button", { name: "Änderung zurückziehen" })).toBeVisible();
-    await author.reload();
-    await author.getByRole("link", { name: "Vorschlag ansehen" }).click();
+    const propose = async (sum: string) => {
+      await page.getByRole("button", { name: "Etwas ändern" }).click();
+      await page.getByLabel(/^Neuer Gesamtpreis/).fill(sum);
+      await page.getByRole("button", { name: "Vorschlag senden" }).click();
+      await expect(page.getByRole("button", { name: "Änderung zurückziehen" })).toBeVisible();
+      await author.reload();
+      await author.getByRole("link", { name: "Vorschlag ansehen" }).click();
+    };
+    await propose("1.400");
+    await expect(author.getByRole("button", { name: "Annehmen für 1.400,00 €" })).toBeInViewport();
+    await author.keyboard.press("m");
+    await expect(author.locator("#messages textarea")).toBeFocused();
+    await author.keyboard.press("Tab");
+    await author.keyboard.press("d");
+    await expect(author.getByTestId("trip-change")).toHaveCount(0);
+    await page.reload();
+    await propose("1.300");
     await expect(author.getByRole("button", { name: "Annehmen für 1.300,00 €" })).toBeInViewport();
     await author.keyboard.press("a");
     await expect(author.getByTestId("trip-change")).toHaveCount(0);

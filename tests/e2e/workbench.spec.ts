@@ -235,8 +235,13 @@ test("a provider without an account offers by the link of its mail", async ({
     await expect(page.getByText(/980,00/).first()).toBeVisible();
   });
 
-  await test.step("the provider takes it back", async () => {
+  await test.step("the provider asks for less, then takes it back", async () => {
     await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
+    await page.getByRole("button", { name: t("own.change") }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel(t("form.price"), { exact: true }).fill("950,00");
+    await form.getByRole("button", { name: t("change.save") }).click();
+    await expect(page.getByText(/950,00/).first()).toBeVisible();
     const withdraw = page.getByRole("button", { name: t("own.withdraw") });
     expect(await withdraw.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
     await withdraw.click();

@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { offerInput } from "@/lib/features/offer/schema";
+import { offerChange, offerInput } from "@/lib/features/offer/schema";
 import { call, hourly } from "@/lib/http/calls";
 import { answerParams, answerRecord, claimRecord, muteInput } from "./schema";
 
@@ -14,6 +14,12 @@ export const alertCalls = {
     ...answer,
     body: offerInput,
     idempotent: true,
+  }),
+  changeOffer: call.put("/answer/{token}/offer", {
+    summary: "Changes the open offer; its author is told, and what it said before stays to be read",
+    ...answer,
+    body: offerChange,
+    errors: [409],
   }),
   takeOfferBack: call.delete("/answer/{token}/offer", {
     summary: "Takes the open offer back",
