@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useKey } from "@/components/busrequest/form/use-send";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
@@ -75,6 +76,7 @@ export function SaveTemplate({ templates, values, from, onClose }: Props) {
   const form = useForm<Named>({ defaultValues: first, shouldFocusError: false });
   const typed = useWatch({ control: form.control, name: "name" });
   const same = templates.find(({ name }) => alike(name, typed));
+  const keyOf = useKey();
   const { run, busy, trouble } = useAction({
     onRefused: ({ fields }) => applyServerErrors(form.setError, fields, (path) => (path === "name" ? path : "root")),
   });
@@ -85,7 +87,7 @@ export function SaveTemplate({ templates, values, from, onClose }: Props) {
     const work = () =>
       same
         ? api("PUT /offertemplate/{id}", { params: { id: same.id }, body: { ...body, version: same.version } })
-        : api("POST /offertemplate", { body, idempotencyKey: crypto.randomUUID() });
+        : api("POST /offertemplate", { body, idempotencyKey: keyOf(body) });
     if (!(await run(work, t("saved", { name: name.trim() })))) return;
     onClose();
     router.refresh();

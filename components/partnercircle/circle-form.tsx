@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { useKey } from "@/components/busrequest/form/use-send";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
 import { applyServerErrors } from "@/components/form/server-errors";
@@ -22,6 +23,7 @@ export function CircleForm({ circle, onClose }: Props) {
   const router = useRouter();
   const first = { name: circle?.name ?? "", companies: circle?.companies.map(({ id, name }) => ({ id, name })) ?? [] };
   const form = useForm<CircleValues>({ defaultValues: first, shouldFocusError: false });
+  const keyOf = useKey();
   const { run, busy, trouble } = useAction({
     onRefused: ({ fields }) =>
       applyServerErrors(form.setError, fields, (path) => (path === "name" ? path : "companies")),
@@ -31,7 +33,7 @@ export function CircleForm({ circle, onClose }: Props) {
     const work = () =>
       circle
         ? api("PUT /partnercircle/{id}", { params: { id: circle.id }, body: { ...body, version: circle.version } })
-        : api("POST /partnercircle", { body, idempotencyKey: crypto.randomUUID() });
+        : api("POST /partnercircle", { body, idempotencyKey: keyOf(body) });
     if (!(await run(work, t("saved", { name: name.trim() })))) return;
     onClose();
     router.refresh();

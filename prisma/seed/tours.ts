@@ -114,7 +114,7 @@ async function seedWon(tx: Transaction, market: Market) {
   const title = requestTitle(request, "de");
   const booking = { companyId, busId: bus.id, offerId: offer.id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data: booking, select: { id: true } });
-  await draftReturn(tx, { bookingId, companyId, request });
+  await draftReturn(tx, { bookings: [bookingId], companyId, request });
   return 1;
 }
 

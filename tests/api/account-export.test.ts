@@ -2,9 +2,12 @@ import { beforeEach, expect, it } from "vitest";
 import { GET as exportUser } from "@/app/api/user/export/route";
 import { prisma } from "@/lib/db/prisma";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
+import { makeBus } from "@/prisma/factories/bus";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { book, openFeed, trip } from "./calendar-calls";
+import { plantOffer } from "./offer-calls";
 import { makePerson } from "./people";
 
 beforeEach(resetDb);
@@ -56,6 +59,19 @@ it("holds the owner's subscription and invoices, without the keys of the payment
   expect(record.subscription).toMatchObject({ abonnement: "active", plan: "single", created_at: expect.any(Number) });
   expect(record.invoices).toMatchObject([{ number: "CB-2026-00001", vatRate: 19, gross: 3_451, dueAt: 86_400_000 }]);
   expect(JSON.stringify(record)).not.toContain("_hidden");
+});
+
+it("names all buses of the owner's offers", async () => {
+  const owner = await person("busoperator");
+  const companyId = owner.companyId ?? "";
+  const [first, second] = [await makeBus({ companyId }), await makeBus({ companyId })];
+  const { id } = await makeBusRequest();
+  await plantOffer(id, companyId, {
+    userId: owner.id,
+    busId: first.id,
+    more: { create: [{ busId: second.id, position: 0 }] },
+  });
+  expect((await exported(owner)).offers).toMatchObject([{ busId: first.id, moreBuses: [second.id] }]);
 });
 
 it("leaves a company's work out of its staff's export", async () => {

@@ -63,6 +63,24 @@ describe("a one-way trip that is won", () => {
     expect(await drafts(await operator())).toEqual([]);
   });
 
+  it("drafts one for each of several buses; each is published by itself, and all go when the trip is called off", async () => {
+    const me = await operator();
+    const second = await makeBus({ companyId: me.companyId, capacity: 48 });
+    const trip = await group("regensburg", "linz", 5);
+    const more = { create: [{ busId: second.id, position: 0 }] };
+    const { id } = await plantOffer(trip.id, me.companyId, { busId: me.bus.id, more });
+    expect((await doTo("accept", id, await linkTo(trip.id))).status).toBe(200);
+    const legs = await drafts(me);
+    expect(legs.map(({ bus }) => bus?.id).sort()).toEqual([me.bus.id, second.id].sort());
+    const besides = legs.find(({ bus }) => bus?.id === second.id);
+    expect((await publish(me, besides?.id ?? "")).entity[0]).toMatchObject({ category: "emptyride", bus: second.id });
+    expect((await list(me, `?request=${trip.id}`)).total).toBe(2);
+    const { bookingId } = await prisma.trip.findUniqueOrThrow({ where: { offerId: id } });
+    await transaction((tx) => endReturn(tx, null, bookingId ?? ""));
+    expect(await prisma.returnLeg.count()).toBe(0);
+    expect(await prisma.busRequest.count({ where: { category: "emptyride", endedAt: null } })).toBe(0);
+  });
+
   it("drafts none there and back, near the base, or where nobody knows the base", async () => {
     const me = await operator();
     await won(me, "regensburg", "linz", 1, { transferType: "transfertwoway" });

@@ -48,6 +48,6 @@ export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking',
   'bus', case when v.id is null then null else json_build_object('id', v.id, 'licenceplate', v.licenceplate) end,
   'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', b.note, 'received', false,
   'agreed', ${isAgreedSql}, 'tripId', (select t.id from trip t where t."bookingId" = coalesce(b."mainId", b.id)),
-  'returnable', b."offerId" is not null and b.state = 'booked' and r."transferType" = 'transferoneway'
+  'returnable', (b."offerId" is not null or b."mainId" is not null) and b.state = 'booked' and r."transferType" = 'transferoneway'
     and r."endPlace" is not null,
   'mayMove', b.state = 'booked' and not (${isAgreedSql}), 'version', b.version)`;

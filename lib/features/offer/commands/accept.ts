@@ -50,11 +50,14 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const data = { companyId, busId, offerId: id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   const beside = { companyId, requestId, title, start, end, mainId: bookingId };
-  for (const [position, besideId] of more.entries())
-    await tx.booking.create({ data: { ...beside, busId: besideId, position }, select: { id: true } });
+  const bookings = [bookingId];
+  for (const [position, besideId] of more.entries()) {
+    const { id } = await tx.booking.create({ data: { ...beside, busId: besideId, position }, select: { id: true } });
+    bookings.push(id);
+  }
   if (!(await recordChain(tx, { bookingId, row })) && ride) await recordFit(tx, { bookingId, row, ride });
   await createTrip(tx, viewer, row, bookingId, now);
-  await draftReturn(tx, { bookingId, companyId, request });
+  await draftReturn(tx, { bookings, companyId, request });
 }
 
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {

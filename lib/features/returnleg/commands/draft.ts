@@ -5,7 +5,8 @@ import { measureWay } from "@/lib/geo/road/measure";
 import { shortestRide } from "../rules";
 
 type Won = {
-  bookingId: string;
+  /** One for each bus that drives it. */
+  bookings: readonly string[];
   companyId: string;
   request: { transferType: string; endPlace: unknown };
 };
@@ -29,10 +30,10 @@ const pointOf = ({ location, address_fields }: Place) => ({
 });
 
 /**
- * Drafts the empty way home of a one-way trip, in the transaction that books it. By the bundled roads: a routing service
+ * Drafts the empty way home of each bus of a one-way trip, in the transaction that books it. By the bundled roads: a routing service
  * is not waited for with the bus locked. None where it is short, or where nobody knows the company's base.
  */
-export async function draftReturn(tx: Transaction, { bookingId, companyId, request }: Won) {
+export async function draftReturn(tx: Transaction, { bookings, companyId, request }: Won) {
   if (request.transferType !== "transferoneway" || !request.endPlace) return;
   const base = baseOfCompany(await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: baseSelect }));
   if (!base) return;
@@ -41,5 +42,6 @@ export async function draftReturn(tx: Transaction, { bookingId, companyId, reque
   const endPlace = { ...base.place, location: { longitude, latitude } };
   const { km, minutes, source: measured } = measureWay(pointOf(startPlace), base.point);
   if (km < shortestRide) return;
-  await tx.returnLeg.create({ data: { bookingId, startPlace, endPlace, km, minutes, measured } });
+  const leg = { startPlace, endPlace, km, minutes, measured };
+  await tx.returnLeg.createMany({ data: bookings.map((bookingId) => ({ ...leg, bookingId })) });
 }

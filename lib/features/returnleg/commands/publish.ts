@@ -80,13 +80,18 @@ export async function dropReturn(viewer: BusPartner, id: string) {
   });
 }
 
-/** The trip was called off: its way home goes, with the post that it became. In the transaction that cancels the booking, or after it. */
+/**
+ * The trip was called off: the ways home of its buses go, with the posts that they became. In the transaction that cancels
+ * the booking, or after it.
+ */
 export async function endReturn(tx: Transaction, viewer: Viewer | null, bookingId: string, now = new Date()) {
-  const row = await tx.returnLeg.findUnique({ where: { bookingId }, select: { requestId: true } });
-  if (!row) return;
-  await tx.returnLeg.delete({ where: { bookingId } });
-  const { requestId: id } = row;
-  if (!id) return;
+  const where = { OR: [{ bookingId }, { booking: { mainId: bookingId } }] };
+  const rows = await tx.returnLeg.findMany({ where, select: { bookingId: true, requestId: true } });
+  await tx.returnLeg.deleteMany({ where: { bookingId: { in: rows.map((row) => row.bookingId) } } });
+  for (const { requestId } of rows) if (requestId) await endPost(tx, viewer, requestId, now);
+}
+
+async function endPost(tx: Transaction, viewer: Viewer | null, id: string, now: Date) {
   const open = { where: { id, endedAt: null } };
   const end = { endedAt: now, endReason: "withdrawn", version: { increment: 1 } } as const;
   const { count } = await tx.busRequest.updateMany({ ...open, data: end });

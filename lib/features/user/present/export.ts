@@ -29,6 +29,8 @@ export const exportSelect = {
   offer: {
     id: true,
     requestId: true,
+    busId: true,
+    more: { select: { busId: true }, orderBy: { position: "asc" } },
     vehicle: true,
     amount: true,
     currency: true,

@@ -95,7 +95,7 @@ async function traces(tx: Transaction, userId: string) {
   return {
     textNumbers: textNumbers.map(presentDated),
     tripSteps: tripSteps.map(presentDated),
-    offers: offers.map(presentDated),
+    offers: offers.map(({ more, ...row }) => presentDated({ ...row, moreBuses: more.map(({ busId }) => busId) })),
     offerMessages: offerMessages.map(presentDated),
     pushSubscriptions: pushes.map(presentDated),
     files: files.map(presentDated),
