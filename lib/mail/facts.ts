@@ -34,22 +34,33 @@ export function moment(date: number, language: Language) {
 
 const starts = { grouprequest: "departure", emptyride: "departure", vacancy: "freeFrom", emergency: "needed" } as const;
 
+/** What a mail calls the parts of a request that another mail tells as changed. */
+export function partLabels({ kind, ends, stops = [] }: RequestFacts, t: MailWords) {
+  return {
+    start: t(`fact.${starts[kind]}`),
+    end: t(ends ? `fact.${ends}` : "fact.when"),
+    stops: t(ends === "returnAt" ? "fact.stopsOut" : "fact.stops", { count: stops.length }),
+  };
+}
+
 /** When it begins, and what its end is: one that nobody gave is told as an estimate. */
-function times({ kind, ends, start, end }: RequestFacts, t: MailWords, language: Language): Fact[] {
+function times(data: RequestFacts, t: MailWords, language: Language): Fact[] {
+  const { ends, start, end } = data;
   const begin = moment(start, language);
   if (!end || end === start) return [{ label: t("fact.when"), value: begin }];
   const time = moment(end, language);
   if (!ends) return [{ label: t("fact.when"), value: t("fact.range", { start: begin, end: time }) }];
+  const labels = partLabels(data, t);
   return [
-    { label: t(`fact.${starts[kind]}`), value: begin },
-    { label: t(`fact.${ends}`), value: ends === "estimate" ? t("fact.estimated", { time }) : time },
+    { label: labels.start, value: begin },
+    { label: labels.end, value: ends === "estimate" ? t("fact.estimated", { time }) : time },
   ];
 }
 
-function stopFacts({ ends, stops = [] }: RequestFacts, t: MailWords): Fact[] {
+function stopFacts(data: RequestFacts, t: MailWords): Fact[] {
+  const { stops = [] } = data;
   if (stops.length === 0) return [];
-  const label = t(ends === "returnAt" ? "fact.stopsOut" : "fact.stops", { count: stops.length });
-  return [{ label, value: stops.map((stop) => typedLine(stop, 80)).join(", ") }];
+  return [{ label: partLabels(data, t).stops, value: stops.map((stop) => typedLine(stop, 80)).join(", ") }];
 }
 
 /** A bus is offered, not sought. */

@@ -85,3 +85,39 @@ it("tells each field that an admin edited, before and after, in words", async ()
   expect(text).toContain("Fahrzeuge: Reisebus, barrierefrei (vorher: keine Angabe)");
   expect(text).toContain("Abfahrt am: Sa 12.06.2027 08:00 (vorher: Sa 12.06.2027 07:00)");
 });
+
+const inGerman = async (name: AnyMail["template"]) => {
+  const sample = samples.find(({ template }) => template === name);
+  if (!sample) throw new Error("no sample");
+  return renderMail(sample, "de");
+};
+
+it("tells why an offer ended in words, once", async () => {
+  const { text } = await inGerman("offerEnded");
+  expect(text).toContain("Der Auftraggeber hat die Anfrage zurückgezogen.");
+  expect(text).not.toContain("Begründung");
+});
+
+it("tells a part that changes as it will be and was, and nowhere else", async () => {
+  for (const name of ["tripProposed", "tripAnswered"] as const) {
+    const { text } = await inGerman(name);
+    expect(text.match(/^Abfahrt: .*/gm)).toEqual(["Abfahrt: Sa 12.06.2027 07:15 (vorher: Sa 12.06.2027 08:00)"]);
+    expect(text.match(/^Personen: .*/gm)).toEqual(["Personen: 46 (vorher: 42)"]);
+  }
+});
+
+it("says when the bus of an emergency is there", async () => {
+  const { subject, text } = await inGerman("dispatchAnswer");
+  expect(subject).toContain("Ankunft 13:50");
+  expect(text).toContain("Bus ist da: Sa 12.06.2027 13:50");
+});
+
+it("counts one request of many as one", async () => {
+  expect((await inGerman("requestDigest")).text).toContain("Diese beginnt zuerst:");
+});
+
+it("lets an address within a sentence break on a phone", async () => {
+  const { html } = await inGerman("requestAlert");
+  const note = html.match(/<p[^>]*style="([^"]*)"[^>]*>Sofort, einmal am Tag/)?.[1];
+  expect(note).toContain("overflow-wrap:anywhere");
+});

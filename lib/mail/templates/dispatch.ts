@@ -1,7 +1,7 @@
 import { formatMoney, formatTime } from "@/lib/i18n/formats";
 import { typedLine, typedText } from "../clean";
 import { pageUrl, type Template } from "../content";
-import { type RequestFacts, requestFacts } from "../facts";
+import { moment, type RequestFacts, requestFacts } from "../facts";
 
 /** `ring` and `distance`: km. `token` answers without an account. */
 type AskData = RequestFacts & {
@@ -47,13 +47,14 @@ export const dispatchStoodDown: Template<RequestFacts> = ({ data, t, language })
 
 export const dispatchAnswer: Template<AnswerData> = ({ data, t, language }) => {
   const named = { company: typedLine(data.company, 120), time: formatTime(data.arrivesAt) };
+  const arrival = { label: t("dispatchAnswer.arrival"), value: moment(data.arrivesAt, language) };
   const price = data.amount === null ? t("dispatchAnswer.byPhone") : formatMoney(data.amount, "EUR", language);
   const page = data.token ? ["myrequest", data.token] : ["userpanel", "dispatch", data.id ?? ""];
   return {
     subject: t("dispatchAnswer.subject", named),
     heading: t("dispatchAnswer.heading", named),
     intro: [t("dispatchAnswer.intro")],
-    facts: [{ label: t("dispatchAnswer.price"), value: price }, ...requestFacts(data, t, language)],
+    facts: [arrival, { label: t("dispatchAnswer.price"), value: price }, ...requestFacts(data, t, language)],
     action: { label: t("dispatchAnswer.action"), href: pageUrl(language, page) },
   };
 };

@@ -208,7 +208,8 @@ export const offerEnded: Template<OfferEndedData> = ({ data, t, language }) => (
   subject: t(data.reason === "changed" ? "offerEnded.subjectChanged" : "offerEnded.subject", named(data)),
   heading: t(data.reason === "changed" ? "offerEnded.headingChanged" : "offerEnded.heading", named(data)),
   intro: [t(`offerEnded.${data.reason}`), t("offerEnded.intro")],
-  facts: offerFacts(data, t, language),
+  // Why the request ended is told above: the bidder's own words give way to it in the data.
+  facts: offerFacts({ ...data, reason: "" }, t, language),
   action: toOffers(data, t, language),
 });
 

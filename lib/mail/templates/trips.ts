@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { typedLine, typedText } from "../clean";
 import { type Fact, pageUrl, type Template } from "../content";
-import { about, moment, type RequestFacts, requestFacts } from "../facts";
+import { about, moment, partLabels, type RequestFacts, requestFacts } from "../facts";
 import type { MailWords } from "../words";
 
 type Party = "author" | "company";
@@ -46,9 +46,15 @@ function partValue({ part }: MailedPart, value: string | number | null, t: MailW
   return part === "passengers" ? formatNumber(value, language) : moment(value, language);
 }
 
-function changeFacts({ parts, delta, currency }: Change & TripFacts, t: MailWords, language: Language): Fact[] {
+function partLabel({ part }: MailedPart, data: TripFacts, t: MailWords) {
+  if (part === "startPlace" || part === "endPlace" || part === "passengers") return t(`trip.part.${part}`);
+  return partLabels(data, t)[part];
+}
+
+function changeFacts(data: Change & TripFacts, t: MailWords, language: Language): Fact[] {
+  const { parts, delta, currency } = data;
   const facts = parts.map((part) => ({
-    label: t(`trip.part.${part.part}`),
+    label: partLabel(part, data, t),
     value: t("fact.edit", {
       before: partValue(part, part.before, t, language),
       after: partValue(part, part.after, t, language),
@@ -64,6 +70,14 @@ const priceFact = (amount: number, currency: string, t: MailWords, language: Lan
   label: t("trip.price"),
   value: formatMoney(amount, currency, language),
 });
+
+/** A change with its price, then all else of the trip: nothing stands there twice with two values. */
+function changedFacts(data: Change & TripFacts, price: number, t: MailWords, language: Language): Fact[] {
+  const changes = changeFacts(data, t, language);
+  const told = new Set(changes.map(({ label }) => label));
+  const rest = requestFacts(data, t, language).filter(({ label }) => !told.has(label));
+  return [...changes, priceFact(price, data.currency, t, language), ...rest];
+}
 
 function pageOf({ token, trip }: TripFacts, t: MailWords, language: Language) {
   const href = token
@@ -82,11 +96,7 @@ export const tripProposed: Template<ProposedData> = ({ data, t, language }) => (
   heading: t(`tripProposed.heading${sideWord(data.by)}`, named(data)),
   intro: [t("tripProposed.intro")],
   quote: quoted(data.note, t),
-  facts: [
-    ...changeFacts(data, t, language),
-    priceFact(data.next, data.currency, t, language),
-    ...requestFacts(data, t, language),
-  ],
+  facts: changedFacts(data, data.next, t, language),
   action: pageOf(data, t, language),
 });
 
@@ -94,11 +104,7 @@ export const tripAnswered: Template<AnsweredData> = ({ data, t, language }) => (
   subject: t(`tripAnswered.subject.${data.answer}`, named(data)),
   heading: t(`tripAnswered.heading.${data.answer}`, named(data)),
   intro: [t(`tripAnswered.intro.${data.answer}`)],
-  facts: [
-    ...changeFacts(data, t, language),
-    priceFact(data.amount, data.currency, t, language),
-    ...requestFacts(data, t, language),
-  ],
+  facts: changedFacts(data, data.amount, t, language),
   action: pageOf(data, t, language),
 });
 
