@@ -4,17 +4,19 @@ import { Kbd } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { keyBarClass, KeyList } from "@/components/ui/key-list";
 
-/** The foot of the list: that there are keys, and which are used most. */
-export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }) {
+/** The foot of the list: that there are keys, and which are used most. `opens`: whether a row has a panel. */
+export function KeysFoot({ keys, opens, onHelp }: { keys: boolean; opens: boolean; onHelp: () => void }) {
   const t = useTranslations("admin.keys");
   return (
     <div data-key-bar className={keyBarClass}>
       <span className="inline-flex items-center gap-1.5">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("step")}
       </span>
-      <span className="inline-flex items-center gap-1.5">
-        <Kbd>{t("enter")}</Kbd> {t("open")}
-      </span>
+      {opens && (
+        <span className="inline-flex items-center gap-1.5">
+          <Kbd>{t("enter")}</Kbd> {t("open")}
+        </span>
+      )}
       <button type="button" className="inline-flex cursor-pointer items-center gap-1.5" onClick={onHelp}>
         {keys && <Kbd>?</Kbd>} {t("all")}
       </button>
@@ -22,14 +24,20 @@ export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }
   );
 }
 
-type HelpProps = { open: boolean; onOpenChange: (open: boolean) => void; keys: boolean; plain?: boolean };
+type HelpProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  keys: boolean;
+  opens: boolean;
+  plain?: boolean;
+};
 
 /** `plain`: rows without check boxes. */
-export function KeysHelp({ open, onOpenChange, keys, plain }: HelpProps) {
+export function KeysHelp({ open, onOpenChange, keys, opens, plain }: HelpProps) {
   const t = useTranslations("admin.keys");
   const always = [
     [["↓", "↑"], t("step")],
-    [[t("enter")], t("open")],
+    ...(opens ? ([[[t("enter")], t("open")]] as const) : []),
     [["Esc"], t("leave")],
     [[t("control"), "K"], t("everything")],
   ] as const;

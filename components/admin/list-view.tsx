@@ -117,7 +117,7 @@ function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
         />
       )}
       <ListFailure failure={flags.csvExport ? null : failure} onRetry={retry} />
-      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} plain={plain} />
+      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} opens={!!detail} plain={plain} />
     </>
   );
 }
@@ -152,7 +152,7 @@ export function ListView<Row extends { id: string }>(props: ListProps<Row>) {
           href={(page) => address.hrefOf({ page })}
           order={props.order}
         />
-        <KeysFoot keys={keys} onHelp={() => state.setHelp(true)} />
+        <KeysFoot keys={keys} opens={!!props.detail} onHelp={() => state.setHelp(true)} />
       </div>
       <Dialogs {...part} />
     </div>

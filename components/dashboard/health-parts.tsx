@@ -23,7 +23,7 @@ export function Mails({ stats: { mails, at } }: Props) {
       <Facts
         entries={[
           { label: link("queued"), value: number(mails.queued) },
-          { label: t("oldest"), value: mails.oldest === null ? "–" : span(at - mails.oldest) },
+          ...(mails.oldest === null ? [] : [{ label: t("oldest"), value: span(at - mails.oldest) }]),
           { label: link("failed"), value: number(mails.failed), bad: mails.failed > 0 },
           { label: link("sent"), value: number(mails.sentToday) },
         ]}

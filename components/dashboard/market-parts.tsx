@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { rowHeadClass, Table } from "@/components/ui/table";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
 import { plans, type Status, statuses } from "@/lib/features/subscription/rules";
@@ -71,7 +72,7 @@ export function Companies({ stats: { companies } }: Props) {
   );
 }
 
-/** Plans of the travel services and what they bring. */
+/** What plans bring, and which payments want an admin; how many run of each is folded. */
 export function Subscriptions({ stats: { subscriptions } }: Props) {
   const t = useTranslations("dashboard.subscriptions");
   const { number, lng } = useWords();
@@ -89,7 +90,9 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
     bad: state === "pastdue" && subscriptions.states.pastdue > 0,
   });
   // A plan stands lapsed for minutes only.
-  const shown = statuses.filter((name) => name !== "none" && (name !== "lapsed" || subscriptions.states.lapsed > 0));
+  const shown = statuses.filter(
+    (name) => name !== "none" && name !== "pastdue" && (name !== "lapsed" || subscriptions.states.lapsed > 0),
+  );
   const byPlan = plans.map((plan): Fact => ({ label: t(`plan.${plan}`), value: number(subscriptions.plans[plan]) }));
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
@@ -99,10 +102,6 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
       </p>
       <Facts
         entries={[
-          { label: t("byInvoice"), value: money(monthly.invoice) },
-          { label: t("byCard"), value: money(monthly.stripe) },
-          ...byPlan,
-          ...shown.map(stateLink),
           {
             label: (
               <Link className={factLinkClass} href={`${invoices}?state=open`} prefetch={false}>
@@ -120,8 +119,20 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
             value: number(open.overdue),
             bad: open.overdue > 0,
           },
+          stateLink("pastdue"),
         ]}
       />
+      <details>
+        <DetailsSummary>{t("more")}</DetailsSummary>
+        <Facts
+          entries={[
+            { label: t("byInvoice"), value: money(monthly.invoice) },
+            { label: t("byCard"), value: money(monthly.stripe) },
+            ...byPlan,
+            ...shown.map(stateLink),
+          ]}
+        />
+      </details>
     </Part>
   );
 }

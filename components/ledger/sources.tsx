@@ -1,3 +1,4 @@
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { useLocale, useTranslations } from "next-intl";
 import { formatDayMonth, formatNumber } from "@/lib/i18n/formats";
@@ -15,7 +16,7 @@ function Sum({ trip }: { trip: LedgerTrip }) {
     <details className="rounded-control bg-sunken p-3 text-sm">
       <DetailsSummary>
         <span>
-          {trip.title}, {formatDayMonth(Date.parse(trip.day))}: <b>{km(trip.avoided)}</b>{" "}
+          <RouteInline route={trip.title} />, {formatDayMonth(Date.parse(trip.day))}: <b>{km(trip.avoided)}</b>{" "}
           <span className="underline">{t("sum")}</span>
         </span>
       </DetailsSummary>

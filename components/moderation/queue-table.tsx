@@ -79,7 +79,7 @@ export function QueueTable({ queue, newest, ...shown }: Columns & { queue: Queue
       caption={t("queue.title")}
       head={head}
       sticky
-      className="min-h-0 [--cell-height:3.7rem] [--cell-pad:0.55rem] [--table-edge:1.1rem] max-lg:hidden"
+      className="min-h-0 [--cell-height:3.1rem] [--cell-pad:0.4rem] [--table-edge:1.1rem] max-lg:hidden"
     >
       {queue.rows.map((entry) => (
         <QueueRow key={entry.record.id} entry={entry} queue={queue} {...shown} />

@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { PressTwice } from "@/components/ui/press-twice";
 import { type TemplateKind, templateKinds } from "@/lib/features/offertemplate/rules";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import { api } from "@/lib/http/client";
@@ -14,7 +14,6 @@ type Props = { templates: readonly TemplateRecord[]; onClose: () => void };
 /** Which kind begins with it, and its end by two presses. */
 function Row({ template }: { template: TemplateRecord }) {
   const t = useTranslations("offer.templates");
-  const [asks, setAsks] = useState(false);
   const { run, busy, trouble } = useAction({ refresh: "page" });
   const { id, name, defaultFor } = template;
   const stand = (kind: TemplateKind) => {
@@ -37,15 +36,7 @@ function Row({ template }: { template: TemplateRecord }) {
           {t("standard", { kind: t(`kinds.${kind}`) })}
         </Button>
       ))}
-      <Button
-        small
-        variant={asks ? "danger" : "ghost"}
-        busy={busy}
-        aria-label={`${t(asks ? "deleteSure" : "delete")}: ${name}`}
-        onClick={() => (asks ? drop() : setAsks(true))}
-      >
-        {t(asks ? "deleteSure" : "delete")}
-      </Button>
+      <PressTwice word={t("delete")} sure={t("deleteSure")} of={name} busy={busy} onSure={drop} />
       {trouble && (
         <Notice tone="bad" live>
           {trouble}

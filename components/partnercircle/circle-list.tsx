@@ -5,6 +5,7 @@ import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { PressTwice } from "@/components/ui/press-twice";
 import type { CircleRecord } from "@/lib/features/partnercircle/schema";
 import { api } from "@/lib/http/client";
 import { CircleForm } from "./circle-form";
@@ -12,7 +13,6 @@ import { CircleForm } from "./circle-form";
 /** Its companies, and its end by two presses. */
 function Row({ circle, onEdit }: { circle: CircleRecord; onEdit: () => void }) {
   const t = useTranslations("busrequest.circle");
-  const [asks, setAsks] = useState(false);
   const { run, busy, trouble } = useAction({ refresh: "page" });
   const { id, name, companies } = circle;
   const drop = () => run(() => api("DELETE /partnercircle/{id}", { params: { id } }), t("deleted", { name }));
@@ -25,15 +25,7 @@ function Row({ circle, onEdit }: { circle: CircleRecord; onEdit: () => void }) {
       <Button small aria-label={`${t("edit")}: ${name}`} onClick={onEdit}>
         {t("edit")}
       </Button>
-      <Button
-        small
-        variant={asks ? "danger" : "ghost"}
-        busy={busy}
-        aria-label={`${t(asks ? "deleteSure" : "delete")}: ${name}`}
-        onClick={() => (asks ? drop() : setAsks(true))}
-      >
-        {t(asks ? "deleteSure" : "delete")}
-      </Button>
+      <PressTwice word={t("delete")} sure={t("deleteSure")} of={name} busy={busy} onSure={drop} />
       {trouble && (
         <Notice tone="bad" live>
           {trouble}

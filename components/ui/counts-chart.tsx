@@ -12,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { endOffsets } from "./end-labels";
 
 /** `fill`: a colour with a meaning of its own (a kind's); ink unless told. */
 type Series = {
@@ -40,14 +41,14 @@ const margin = { top: 16, right: 8, bottom: 0, left: 0 };
 const ink = "var(--ink)";
 
 /** A line's name and last value, at the last week that has one. */
-function endLabel({ key, label, end }: Series, rows: readonly Row[], format: (value: unknown) => string) {
+function endLabel({ key, label, end }: Series, rows: readonly Row[], dy: number, format: (value: unknown) => string) {
   const last = rows.findLastIndex((row) => typeof row[key] === "number");
   return function End({ index, viewBox }: LabelProps) {
     if (!end || index !== last || !viewBox || !("x" in viewBox)) return null;
     return (
       <text
         x={viewBox.x}
-        y={(viewBox.y ?? 0) + (end === "above" ? -10 : 20)}
+        y={(viewBox.y ?? 0) + dy}
         textAnchor="end"
         fill="var(--ink)"
         fontSize={12}
@@ -56,7 +57,7 @@ function endLabel({ key, label, end }: Series, rows: readonly Row[], format: (va
         strokeWidth={4}
         paintOrder="stroke"
       >
-        {label} {format(rows[last]?.[key])}
+        {label}: {format(rows[last]?.[key])}
       </text>
     );
   };
@@ -65,6 +66,7 @@ function endLabel({ key, label, end }: Series, rows: readonly Row[], format: (va
 /** Bars stand on each other where there are several. Loaded on its own: the library is large. */
 export function CountsChart({ rows, series, look, former, nameOf, shortOf, number }: Props) {
   const format = (value: unknown) => (typeof value === "number" ? number(value) : "–");
+  const offsets = endOffsets(series, rows);
   const tip = ({ active, payload }: TooltipContentProps): ReactNode => {
     const row = active ? (payload?.[0]?.payload as Row | undefined) : undefined;
     return row ? (
@@ -115,7 +117,7 @@ export function CountsChart({ rows, series, look, former, nameOf, shortOf, numbe
               strokeDasharray={one.dash}
               // Not the line's dashes: rings would crumble.
               dot={rows.length < 60 && { r: rows.length < 20 ? 3 : 2, strokeDasharray: "none", fill: one.fill ?? ink }}
-              label={endLabel(one, rows, format)}
+              label={endLabel(one, rows, offsets[one.key] ?? 0, format)}
             />
           ))}
       </ComposedChart>

@@ -29,9 +29,16 @@ export function storedTags(source, file) {
 }
 
 const keys = /^export const searchKeys = \[([\s\S]*?)\];$/m;
+const shared = /^export \{ searchKeys \} from "(\.[^"]+)";$/m;
 
-/** Keys of the address that the page reads, from its `export const searchKeys`; none without one. */
-const searchKeysOf = (source) => [...(keys.exec(source)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, key]) => key);
+/** Keys of the address that the page reads, from its `export const searchKeys`, or the file that it has them from. */
+function searchKeysOf(source, file) {
+  const from = shared.exec(source)?.[1];
+  const text = from
+    ? fs.readFileSync(fromRoot(path.posix.join(path.posix.dirname(file), `${from}.ts`)), "utf8")
+    : source;
+  return [...(keys.exec(text)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, key]) => key);
+}
 
 // At each place a name comes before a parameter, as Next prefers them.
 const sortKey = ({ path: address }) => address.replaceAll(/\[[^\]]*\]/g, "\uffff");
@@ -42,7 +49,7 @@ export function readPages() {
     const source = fs.readFileSync(fromRoot(file), "utf8");
     const stored = storedTags(source, file);
     if (stored && file.includes("[...")) throw new Error(`${file}: pages of any depth cannot be stored`);
-    return { path: addressOf(file), stored, searchKeys: searchKeysOf(source), file };
+    return { path: addressOf(file), stored, searchKeys: searchKeysOf(source, file), file };
   });
   return pages.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as one from "@/app/api/admin/audit/[id]/route";
 import * as many from "@/app/api/admin/audit/route";
+import * as stats from "@/app/api/admin/stats/route";
 import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
@@ -40,6 +41,14 @@ describe("GET /admin/audit", () => {
     expect(total).toBe(2);
     expect(auditRecord.parse(entity[0])).toMatchObject({ action: "approve", user: "Pat Example", created_at: 2_000 });
     expect(entity[1]).toMatchObject({ user: null });
+  });
+
+  it("shows the overview what was done last, not who came in", async () => {
+    const { cookie } = await person(null, "admin");
+    await line({ action: "approve", createdAt: new Date(1_000) });
+    for (let second = 2; second < 12; second++) await line({ action: "signIn", createdAt: new Date(second * 1_000) });
+    const { entity } = await envelope(await stats.GET(request("/api/admin/stats", { cookie })));
+    expect(entity[0].log.map(({ action }: { action: string }) => action)).toEqual(["approve"]);
   });
 
   it("finds by person, noun, action, record and day", async () => {

@@ -110,6 +110,16 @@ describe("the ledger", () => {
     expect(record.sources.find(({ source }) => source === "return")).toMatchObject({ avoided: 412, trips: 2 });
   });
 
+  it("calls a trip by its places in the reader's language", async () => {
+    const me = await operator();
+    const { id, number } = await makeBusRequest();
+    const booking = await driven(me, 5);
+    const title = `CB-${number} Regensburg → Prag`;
+    await prisma.booking.update({ where: { id: booking.id }, data: { requestId: id, title } });
+    const { entity } = await read(me, `?year=${lastYear}`);
+    expect((entity[0] as LedgerRecord).trips[0]?.title).toBe(`CB-${number} Regensburg → Prague`);
+  });
+
   it("leaves out what is still to come, what was cancelled, and other years", async () => {
     const me = await operator();
     const over = await driven(me, 5);

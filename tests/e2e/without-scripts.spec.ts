@@ -10,6 +10,7 @@ test("what is not there draws its page without scripts, in Spanish, with its sta
   const addresses = [
     ...[`/es/request/${id}`, "/es/request/nada", "/es/publicProfile/no-existe", "/es/blog/no-existe"],
     ...["/es/singlerequest/no-existe", "/es/myrequest/no-existe", "/es/answer/no-existe", "/es/quatsch"],
+    ...["/es/drive/no-existe", "/es/dispatch/no-existe", "/es/q/no-existe"],
   ];
   for (const address of addresses) {
     const answer = await page.goto(address);

@@ -63,7 +63,7 @@ function Fields() {
         autoComplete="off"
       />
       <fieldset className={checks}>
-        <legend className="sign-sm">{t("form.equipment")}</legend>
+        <legend className="mb-2 sign-sm">{t("form.equipment")}</legend>
         {equipments.map((key) => (
           <CheckField key={key} name={`needs.${key}`} label={t(`form.${key}`)} />
         ))}
@@ -85,7 +85,7 @@ function Fields() {
         maxLength={40}
       />
       <fieldset className={checks}>
-        <legend className="sign-sm">{t("form.onSite")}</legend>
+        <legend className="mb-2 sign-sm">{t("form.onSite")}</legend>
         {terms.map((key) => (
           <CheckField key={key} name={`needs.${key}`} label={t(`form.${key}`)} />
         ))}

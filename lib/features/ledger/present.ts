@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
@@ -17,6 +18,8 @@ export type LedgerRow = {
   measured: string;
   sections: unknown;
   title: string;
+  /** Of which the title was made; null for a booking without one. */
+  request: Parameters<typeof bookingTitle>[0]["request"];
   day: string;
   bus: unknown;
 };
@@ -28,7 +31,13 @@ export function toTrip(row: LedgerRow, language: Language): LedgerTrip {
   const litres = (avoided * row.litres) / 100;
   const sections = z.array(ledgerSection).parse(row.sections);
   return ledgerTrip.parse({
-    ...{ id: row.id, day: row.day, title: row.title, source: z.enum(ledgerSources).parse(row.source), bus: row.bus },
+    ...{
+      id: row.id,
+      day: row.day,
+      title: bookingTitle(row, language),
+      source: z.enum(ledgerSources).parse(row.source),
+      bus: row.bus,
+    },
     ...{ alone: round(row.aloneKm), empty: round(row.emptyKm), paid: round(row.paidKm), avoided: round(avoided) },
     ...{ litres: round(litres), carbon: round(litres * row.carbon), measured: row.measured },
     sections: sections.map(({ part, from, to, km }) => ({

@@ -37,6 +37,8 @@ const yearsSql = `select distinct ${yearOf} as year ${driven} order by 1`;
 
 const tripsSql = `select e.id, e.source, e."chainId", e."aloneKm", e."emptyKm", e."paidKm", e.litres, e.carbon,
     e.measured, e.sections, k.title, to_char(k."end" at time zone $2, 'YYYY-MM-DD') as day,
+    (select json_build_object('number', r.number, 'startPlace', r."startPlace", 'endPlace', r."endPlace")
+      from bus_request r where r.id = k."requestId") as request,
     (select json_build_object('id', b.id, 'plate', b.licenceplate, 'country', b.country, 'design', b.design,
       'capacity', b.capacity) from bus b where b.id = k."busId") as bus
   ${driven} and ${yearOf} = $4::int order by k."end", e.id`;

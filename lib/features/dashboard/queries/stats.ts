@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { Admin } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
-import { listAudit } from "@/lib/features/audit/queries";
+import { lastDeeds } from "@/lib/features/audit/queries";
 import { jobHealth } from "@/lib/jobs/health";
 import { failuresOf } from "@/lib/metrics/counters";
 import { queryOnce } from "@/lib/db/pool";
@@ -66,7 +66,7 @@ export async function getStats(viewer: Admin, query: Query = { weeks: usualRange
     kept("jobs", jobHealth),
     readQueue(),
     readMails(),
-    listAudit(viewer, { take: 8, skip: 0, sort: "created_at" }),
+    lastDeeds(viewer, 8),
   ]);
   return {
     at: now.getTime(),
@@ -77,6 +77,6 @@ export async function getStats(viewer: Admin, query: Query = { weeks: usualRange
     mails,
     jobs: { worker: env.WORKER, queues },
     errors: failuresOf(),
-    log: log.rows,
+    log,
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { AskView } from "@/components/dispatch/ask-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
@@ -8,8 +9,11 @@ import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
 import { orMissing, orMissingTitle } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
+// A link that nobody has given has the title of what it is: nothing.
+const load = cache(async (token: string) => (await readLinkPage(token)) ?? notFound());
 
-export const generateMetadata = orMissingTitle(async (): Promise<Metadata> => {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
+  await load((await params).token);
   const t = await getTranslations("dispatch");
   return { title: t("page"), robots: { index: false, follow: false }, referrer: "no-referrer" };
 });
@@ -17,7 +21,7 @@ export const generateMetadata = orMissingTitle(async (): Promise<Metadata> => {
 /** Where a company that was asked answers without an account: the link of its mail is the key. */
 export default orMissing(async function DispatchLinkPage({ params }: Props) {
   const { token } = await params;
-  const { company: _company, ...page } = (await readLinkPage(token)) ?? notFound();
+  const { company: _company, ...page } = await load(token);
   return (
     <NarrowPage>
       <ClientMessages ns={["dispatch", "map"]}>

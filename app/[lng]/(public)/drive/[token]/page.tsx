@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { KeepOffline } from "@/components/drive/keep-offline";
 import { DriveView } from "@/components/drive/drive-view";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -10,16 +11,18 @@ import { readDrive } from "@/lib/features/driver/queries/drive";
 import { orMissing, orMissingTitle } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
+// A link that nobody has given has the title of what it is: nothing.
+const load = cache(async (token: string) => (await readDrive(token)) ?? notFound());
 
-export const generateMetadata = orMissingTitle(async (): Promise<Metadata> => {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
+  await load((await params).token);
   const t = await getTranslations("driver.drive");
   return { title: t("page"), robots: { index: false, follow: false }, referrer: "no-referrer" };
 });
 
 export default orMissing(async function DrivePage({ params }: Props) {
   const { token } = await params;
-  const day = await readDrive(token);
-  if (!day) notFound();
+  const day = await load(token);
   const t = await getTranslations("driver.drive");
   return (
     <NarrowPage>

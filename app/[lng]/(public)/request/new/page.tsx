@@ -15,25 +15,7 @@ import { pageMetadata } from "../../page-metadata";
 import { breakdownPrefill, busPrefill, draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
 
 export const stored = ["busrequest", "company"];
-export const searchKeys = [
-  "kind",
-  "company",
-  "bus",
-  "trip",
-  "from",
-  "fromText",
-  "to",
-  "toText",
-  "via",
-  "at",
-  "passengers",
-  "transferType",
-  "date",
-  "time",
-  "returnDate",
-  "returnTime",
-  "embed",
-];
+export { searchKeys } from "./search-keys";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 

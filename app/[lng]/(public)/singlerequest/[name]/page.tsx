@@ -12,25 +12,7 @@ import { prefillOf, type Search } from "../../request/new/prefill";
 import { orMissing, orMissingTitle } from "../../../missing";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
-export const searchKeys = [
-  "kind",
-  "company",
-  "bus",
-  "trip",
-  "from",
-  "fromText",
-  "to",
-  "toText",
-  "via",
-  "at",
-  "passengers",
-  "transferType",
-  "date",
-  "time",
-  "returnDate",
-  "returnTime",
-  "embed",
-];
+export { searchKeys } from "../../request/new/search-keys";
 
 type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
 const load = cache(async (name: string) => (await publicCompanyBySlug(name)) ?? notFound());

@@ -1,0 +1,20 @@
+/** What a request that is begun reads of its address, see `prefill.ts`: nothing else makes a page of its own. */
+export const searchKeys = [
+  "kind",
+  "company",
+  "bus",
+  "trip",
+  "from",
+  "fromText",
+  "to",
+  "toText",
+  "via",
+  "at",
+  "passengers",
+  "transferType",
+  "date",
+  "time",
+  "returnDate",
+  "returnTime",
+  "embed",
+];
