@@ -1,6 +1,6 @@
 import { Lock, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -53,10 +53,10 @@ function DeadEnd({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
         text={t(lead.token ? "textLink" : "text", { time: formatTime(told.at) })}
         action={
           count > 0 && (
-            <ButtonLink variant="pri" href="#phones">
+            <a className={buttonClass({ variant: "pri" })} href="#phones">
               <Icon of={Phone} size={16} />
               {t("action", { count })}
-            </ButtonLink>
+            </a>
           )
         }
       />

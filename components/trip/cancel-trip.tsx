@@ -7,14 +7,14 @@ import { TextArea } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { cancelPercent, cancelReasons, shareOf, type TripSide } from "@/lib/features/trip/rules";
+import { cancelPercent, cancelReasons, missingBus, shareOf, type TripSide } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useTripAction } from "./use-trip-action";
 
-type Reason = (typeof cancelReasons)[TripSide][number];
+type Reason = (typeof cancelReasons)[TripSide][number] | typeof missingBus;
 type Values = { reason: Reason; text: string };
 type Props = { trip: TripRecord; side: TripSide; token?: string };
 
@@ -27,38 +27,52 @@ function useFee({ trip, side }: Props) {
   return formatMoney(shareOf(price.gross ?? price.amount, percent), price.currency, lng);
 }
 
-function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
+/** What is asked and answered: of an author whose bus does not come nothing but the press. */
+function useWords({ trip, side }: Props) {
   const t = useTranslations("trip.cancel");
   const fee = useFee({ trip, side });
-  const form = useForm<Values>({ defaultValues: { reason: cancelReasons[side][0], text: "" } });
+  const { reference, awaited } = trip;
+  if (side === "company") return { fee, title: t("title", { reference }), text: t("textCompany"), act: t("doCompany") };
+  if (awaited) return { fee: "", title: t("missingTitle"), text: t("missingText"), act: t("missing") };
+  const act = fee === null ? t("doWords") : t("do", { fee });
+  return { fee, title: t("title", { reference }), text: t("text"), act };
+}
+
+function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations("trip.cancel");
+  const words = useWords({ trip, side });
+  const missing = side === "author" && trip.awaited;
+  const first = missing ? missingBus : cancelReasons[side][0];
+  const form = useForm<Values>({ defaultValues: { reason: first, text: "" } });
   const { run, busy, trouble } = useTripAction(onClose);
   const cards = cancelReasons[side].map((value) => ({ value, label: t(`reasons.${value}`) }));
   const act = form.handleSubmit((body) => {
     const call = { params: { id: trip.id }, query: { version: trip.version }, body, token };
     return run(() => api("POST /trip/{id}/cancel", call), t("done"));
   });
-  const word = side === "company" ? t("doCompany") : fee === null ? t("doWords") : t("do", { fee });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("title", { reference: trip.reference })}
-      description={t(side === "company" ? "textCompany" : "text")}
+      title={words.title}
+      description={words.text}
       footer={
         <>
           <Button onClick={onClose}>{t("keep")}</Button>
           <Button variant="danger" busy={busy} wraps onClick={act} className="ml-auto">
-            {word}
+            {words.act}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
         <div className="grid grid-cols-1 content-start gap-4 pt-4">
-          {side === "author" && fee === null && <Notice tone="warn">{trip.terms.cancellation || t("noTerms")}</Notice>}
-          <RadioCards name="reason" label={t("why")} cards={cards} dense />
+          {side === "author" && words.fee === null && (
+            <Notice tone="warn">{trip.terms.cancellation || t("noTerms")}</Notice>
+          )}
+          {!missing && <RadioCards name="reason" label={t("why")} cards={cards} dense />}
           <TextArea name="text" label={t("more")} rows={3} maxLength={1000} optional />
-          {side === "author" && <p className="text-sm text-ink-2">{t("other")}</p>}
+          {side === "author" && !missing && <p className="text-sm text-ink-2">{t("other")}</p>}
           {trouble && (
             <Notice tone="bad" live>
               {trouble}
@@ -77,7 +91,7 @@ export function CancelTrip(props: Props) {
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {t(props.side === "company" ? "openCompany" : "open")}
+        {t(props.side === "company" ? "openCompany" : props.trip.awaited ? "missing" : "open")}
       </Button>
       {open && <Ask {...props} onClose={() => setOpen(false)} />}
     </>

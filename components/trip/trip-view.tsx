@@ -5,7 +5,7 @@ import { useBusWords } from "@/components/offer/bus-words";
 import { Extras } from "@/components/offer/offer-facts";
 import { OfferThread } from "@/components/offer/offer-thread";
 import { RatingCard } from "@/components/rating/rating-card";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
@@ -97,11 +97,12 @@ function Terms({ trip, now }: Pick<Props, "trip" | "now">) {
 }
 
 function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
-  const { side, state, change } = trip;
-  if (side === null || !isAhead(state)) return null;
+  const { side, state, change, awaited } = trip;
+  const ahead = isAhead(state);
+  if (side === null || !(ahead || awaited)) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {!change && <ProposeButton trip={trip} token={token} />}
+      {ahead && !change && <ProposeButton trip={trip} token={token} />}
       <CancelTrip trip={trip} side={side} token={token} />
     </div>
   );
@@ -120,9 +121,10 @@ function ProposalBar({ trip, token }: Pick<Props, "trip" | "token">) {
         token === undefined && "max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))]",
       )}
     >
-      <ButtonLink variant="pri" wide wraps href="#change">
+      {/* The browser's own link: the router goes to a place of the page once, not again. */}
+      <a className={buttonClass({ variant: "pri", wide: true, wraps: true })} href="#change">
         {t("change.see")}
-      </ButtonLink>
+      </a>
     </div>
   );
 }
@@ -186,8 +188,10 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
   );
 }
 
-/** A trip that its company has called off, above the request that looks for another bus. */
+/** A trip that was called off, above the request that looks for another bus. */
 export function LostTrip({ trip }: Pick<Props, "trip">) {
   const t = useTranslations("trip");
-  return <Notice tone="warn">{t("lost", { company: trip.companyName })}</Notice>;
+  return (
+    <Notice tone="warn">{t(trip.cancelled?.by === "author" ? "missed" : "lost", { company: trip.companyName })}</Notice>
+  );
 }

@@ -6,13 +6,11 @@ import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
 import { endPastRequests } from "@/lib/features/busrequest/commands/upkeep";
 import { keepDispatches } from "@/lib/features/dispatch/commands/keep";
 import { resetDb } from "@/tests/db";
-import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
 import {
   bogen,
   breakdown,
   kindsOf,
-  linkOf,
   mailed,
   minute,
   type Operator,
@@ -21,7 +19,6 @@ import {
   readOne,
   stored,
 } from "./dispatch-calls";
-import { callOff } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -185,49 +182,5 @@ describe("the job goes on", () => {
     expect(await mailed("dispatchStoodDown")).toEqual([near.email, middle.email].sort());
     expect(await prisma.busRequest.findUnique({ where: { id } })).toMatchObject({ endReason: "withdrawn" });
     expect(await press("widen", id, needy)).toMatchObject({ status: 409, fields: [{ message: "dispatchOver" }] });
-  });
-});
-
-describe("the bus that was to come is called off", () => {
-  it("by its company: all rings are asked anew but for that company, with new links; the history of the first search stays", async () => {
-    const [lost, other] = [await operator(12), await operator(14)];
-    const { id, needy } = await breakdown();
-    const [oldLink, otherLink] = [await linkOf(lost), await linkOf(other)];
-    await press("answer", id, lost, can({ bus: lost.bus.id }));
-    await press("answer", id, other, can({ minutes: 90 }));
-    const accepted = (await readOne(id, needy)).entity[0].asks[0].id;
-    await press("accept", id, needy, { answer: accepted });
-    const trip = await prisma.trip.findFirstOrThrow();
-    const done = await callOff(trip.id, lost, { reason: "busDown" });
-    expect(done).toMatchObject({ status: 200, entity: [{ cancelled: true, reopens: true }] });
-    const again = (await readOne(id, needy)).entity[0];
-    expect(again).toMatchObject({ state: "running", accepted: null, trip: null, next: 1, ended_at: null });
-    expect(again.asks).toMatchObject([{ company: other.companyId, state: "asked", price: null }]);
-    expect(again.rings[0]).toMatchObject({ km: 30, asked: 1, waiting: null });
-    const first = ["opened", "asked", "can", "can", "locked", "stoodDown"];
-    expect(await kindsOf(id)).toEqual([...first, "reopened", "asked"]);
-    expect(again.history.at(-2)).toMatchObject({ kind: "reopened", companyName: expect.any(String) });
-    const before = await prisma.dispatchAsk.findMany({ where: { requestId: id, round: 1 } });
-    expect(before.map(({ can }) => can)).toEqual([true, true]);
-    expect(await linkOf(other)).not.toEqual(otherLink);
-    expect(await press("answer", id, oldLink, can())).toMatchObject({ status: 409 });
-    // The first message's link leads to what is asked now.
-    expect(await press("answer", id, otherLink, can())).toMatchObject({ status: 200, entity: [{ state: "can" }] });
-    const answer = (await readOne(id, needy)).entity[0].asks[0].id;
-    expect(await press("accept", id, needy, { answer })).toMatchObject({ status: 200, entity: [{ accepted: answer }] });
-    expect(await prisma.trip.count({ where: { state: "agreed", companyId: other.companyId } })).toBe(1);
-    const told = (await readMails({ template: "tripCancelled" })).map(({ text }) => text.replace(/\s+/g, " "));
-    expect(told.filter((text) => /ring by ring|Ring für Ring/.test(text))).toHaveLength(1);
-  });
-
-  it("where nobody else is left, the admins are woken anew", async () => {
-    const lost = await operator(12);
-    const admin = await person(null, "admin");
-    const { id, needy } = await breakdown();
-    await press("answer", id, lost, can({ bus: lost.bus.id }));
-    await press("accept", id, needy, { answer: (await readOne(id, needy)).entity[0].asks[0].id });
-    await callOff((await prisma.trip.findFirstOrThrow()).id, lost, { reason: "busDown" });
-    expect(await mailed("dispatchAlarm")).toEqual([admin.email]);
-    expect((await readOne(id, needy)).entity[0]).toMatchObject({ state: "running", asks: [], next: null });
   });
 });

@@ -4,7 +4,7 @@ import type { Currency } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
 import type { Prisma } from "@/prisma/generated/client";
-import { tripPrice, type TripSide, tripStateAt } from "./rules";
+import { isAwaited, tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
 import { tripTerms } from "./schema/terms";
 
@@ -234,6 +234,7 @@ export function toTrip(row: TripFull, side: TripSide | null, now: Date): TripRec
     terms: tripTerms.parse(row.terms),
     contact: contactOf(row, side),
     cancelled: cancelledOf(row),
+    awaited: isAwaited({ ...row, category: row.request.category, history: row.events }, now),
     changes: row.changes.map((change) => toChange(change, side)),
     history: row.events.map(({ id, kind, by, data, createdAt }) => ({
       ...{ id, kind },

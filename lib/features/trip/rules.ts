@@ -49,7 +49,9 @@ export const cancelReasons = {
   author: ["groupStays", "otherDay", "otherBus", "other"],
   company: ["busDown", "noDriver", "doubleBooked", "other"],
 } as const satisfies Record<TripSide, readonly string[]>;
-export const allCancelReasons = [...new Set(Object.values(cancelReasons).flat())];
+/** Why an author calls off the bus of an emergency that should be there by now. */
+export const missingBus = "busMissing";
+export const allCancelReasons = [...new Set([...Object.values(cancelReasons).flat(), missingBus] as const)];
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -67,6 +69,18 @@ export function tripStateAt({ state, start, end }: Status, now: number | Date): 
 
 /** As long as it has not begun both sides may change it or call it off. */
 export const isAhead = (state: TripState) => state === "agreed" || state === "changed" || state === "ready";
+
+type Awaited = Status & { category: string; history: readonly { kind: string }[] };
+
+/**
+ * The bus of an emergency has not come, though its time is there: nobody has said that it has arrived. Both sides may
+ * still call it off, and another one is searched for.
+ */
+export const isAwaited = ({ category, history, ...trip }: Awaited, now: number | Date) =>
+  category === "emergency" &&
+  tripStateAt(trip, now) === "underway" &&
+  Number(trip.end) > Number(now) &&
+  history.every(({ kind }) => kind !== "arrived");
 
 type Priced = { amount: number; vatIncluded: boolean; vatRate: number | null };
 

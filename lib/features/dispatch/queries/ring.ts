@@ -51,7 +51,7 @@ const ringSql = `with asked as materialized (
   from asked a cross join nearest m join company c on c.id = m.id left join filter_setting s on s."companyId" = c.id
   where c.active and c.registered and c."companyType" = 'busoperator' and c.id is distinct from a.author
     and (${isWanted} or c.id = any($4::uuid[]))
-    and not exists (select from trip t where t."requestId" = $1::uuid and t."companyId" = c.id and t."cancelledBy" = 'company')
+    and not exists (select from trip t where t."requestId" = $1::uuid and t."companyId" = c.id and (t."cancelledBy" = 'company' or t."cancelReason" = 'busMissing'))
     and exists (select from bus v where v."companyId" = c.id and v.active
       and v.capacity - a.wheelchairs * v."seatsPerWheelchair" >= a.seats and v."wheelchairPlaces" >= a.wheelchairs
       and ${isFree})

@@ -9,7 +9,17 @@ import type { Currency } from "@/lib/features/offer/rules";
 import { notifyCancelled } from "../notify";
 import { type TripFull, tripSelect } from "../present";
 import { type TripCall, tripWithSide } from "../queries/read";
-import { cancelPercent, cancelReasons, shareOf, stepBegins, tripPrice, type TripSide, tripSides } from "../rules";
+import {
+  cancelPercent,
+  cancelReasons,
+  isAwaited,
+  missingBus,
+  shareOf,
+  stepBegins,
+  tripPrice,
+  type TripSide,
+  tripSides,
+} from "../rules";
 import type { CancelInput } from "../schema/input";
 import type { CancellationRecord } from "../schema/record";
 import { tripTerms } from "../schema/terms";
@@ -26,12 +36,21 @@ function shared({ amount, vatIncluded, vatRate }: TripFull) {
   return price.gross ?? amount;
 }
 
-/** What it costs at `now`. A company that calls off asks for nothing. */
+const isMissing = (row: TripFull, now: Date) =>
+  isAwaited({ ...row, category: row.request.category, history: row.events }, now);
+
+/** Throws Conflict with its reason once the trip has begun or is called off, but for a bus that does not come. */
+function requireStoppable(row: TripFull, now: Date) {
+  if (!isMissing(row, now)) requireAhead(row, now);
+}
+
+/** What it costs at `now`. A company that calls off asks for nothing, one whose bus does not come neither. */
 function cancellationOf(row: TripFull, by: TripSide, now: Date): CancellationRecord {
   const { ladder, cancellation: words } = tripTerms.parse(row.terms);
   const start = row.start.getTime();
   const price = shared(row);
-  const percent = by === "company" ? 0 : ladder && cancelPercent(ladder, start, now.getTime());
+  const missing = isMissing(row, now);
+  const percent = by === "company" || missing ? 0 : ladder && cancelPercent(ladder, start, now.getTime());
   return {
     ...{ cancelled: false, by, percent, words },
     amount: percent === null ? null : shareOf(price, percent),
@@ -41,24 +60,26 @@ function cancellationOf(row: TripFull, by: TripSide, now: Date): CancellationRec
       from: stepBegins(start, step.days),
       amount: shareOf(price, step.percent),
     })),
-    reopens: by === "company" && reopens(row, now),
+    reopens: missing ? isFilled(row) : by === "company" && reopens(row, now),
   };
 }
 
-/** A group that still wants to go, on the day for which it asked, and can be told. */
-const reopens = ({ start, request }: TripFull, now: Date) =>
-  start > now && request.startDate > now && request.email !== "" && request.endReason === "filled";
+/** Its author can be told, and nothing else has ended it. */
+const isFilled = ({ request }: TripFull) => request.email !== "" && request.endReason === "filled";
+
+/** A group that still wants to go, on the day for which it asked. */
+const reopens = (row: TripFull, now: Date) => row.start > now && row.request.startDate > now && isFilled(row);
 
 /** POST /trip/{id}/cancel?preview=1: what it would cost, and nothing else happens. */
 export async function previewCancel(viewer: Viewer, call: TripCall, now = new Date()) {
   const { row, side } = await tripWithSide(prisma, viewer, call);
   const by = requireParty(side);
-  requireAhead(row, now);
+  requireStoppable(row, now);
   return cancellationOf(row, by, now);
 }
 
-function requireReason(by: TripSide, { reason }: CancelInput) {
-  const known: readonly string[] = cancelReasons[by];
+function requireReason(by: TripSide, { reason }: CancelInput, missing: boolean) {
+  const known: readonly string[] = by === "author" && missing ? [missingBus] : cancelReasons[by];
   if (!reason) throw validationFailed([{ path: "reason", message: "required" }]);
   if (!known.includes(reason)) throw validationFailed([{ path: "reason", message: "invalidValue" }]);
   return reason;
@@ -82,8 +103,8 @@ async function release(tx: Transaction, viewer: Viewer | null, row: TripFull, no
 async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date) {
   const { row, side } = await lockTrip(tx, viewer, call);
   const by = requireParty(side);
-  requireAhead(row, now);
-  const reason = requireReason(by, call.input);
+  requireStoppable(row, now);
+  const reason = requireReason(by, call.input, isMissing(row, now));
   return callOff(tx, viewer, row, { by, reason, text: call.input.text, tell: tripSides }, now);
 }
 
@@ -113,7 +134,8 @@ export async function callOff(tx: Transaction, viewer: Viewer | null, row: TripF
 
 /**
  * One side calls the trip off, at the price of the agreed steps; the other is told, the bus is free. Throws NotFound,
- * Forbidden, ValidationFailed, Conflict for a stale version and a trip that has begun or ended.
+ * Forbidden, ValidationFailed, Conflict for a stale version and a trip that has begun or ended; the bus of an emergency
+ * that does not come can be called off until it is there.
  */
 export const cancelTrip = (viewer: Viewer, call: Call, now = new Date()) =>
   transaction((tx) => cancelIn(tx, viewer, call, now));

@@ -129,6 +129,8 @@ export const tripRecord = z
     /** The other side's. */
     contact: contact.nullable(),
     cancelled: cancelled.nullable(),
+    /** Of an emergency: its bus should be there and is not; it may still be called off. */
+    awaited: z.boolean(),
     /** Oldest first. */
     changes: z.array(tripChangeRecord),
     history: z.array(step),
