@@ -11,7 +11,7 @@ import { FilterSheet } from "@/components/ui/filter-sheet";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import { nearSorts } from "@/lib/features/filtersetting/rules";
+import { mostCounted, nearSorts } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -51,6 +51,10 @@ function OnlyFitting({ list, filter, to }: ListProps) {
 
 type ListProps = Pick<NearPage, "list" | "filter"> & { to: Change };
 
+/** What is counted no further says so. */
+const shown = (count: number, lng: Language) =>
+  count > mostCounted ? `${formatNumber(mostCounted, lng)}+` : formatNumber(count, lng);
+
 function Kinds({ list, to }: Pick<ListProps, "list" | "to">) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
@@ -67,7 +71,7 @@ function Kinds({ list, to }: Pick<ListProps, "list" | "to">) {
           on={list.shown.includes(kind)}
           href={to({ kinds: chosen(list, kind) })}
         >
-          <span className={kindCountClass}>{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
+          <span className={kindCountClass}>{shown(list.kinds[kind] ?? 0, lng)}</span>
         </KindLink>
       ))}
     </nav>
@@ -169,7 +173,7 @@ export function NearHead(page: NearPage) {
   const t = useTranslations("near");
   const lng = useLocale() as Language;
   const to: Change = (change) => `${path}${nearAddress.write({ ...filter, page: 1, ...change })}`;
-  const count = { count: list.total, number: formatNumber(list.total, lng) };
+  const count = { count: list.total, number: formatNumber(list.total, lng), most: formatNumber(mostCounted, lng) };
   const fresh = list.seenAt !== null && list.fresh > 0;
   return (
     <div className="grid gap-2 border-b-2 border-ink px-5 pt-3 pb-3 max-lg:bg-surface max-lg:px-4 max-lg:py-2">

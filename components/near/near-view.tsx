@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
 import { Pager } from "@/components/ui/pager";
+import { mostCounted } from "@/lib/features/filtersetting/rules";
 import { api } from "@/lib/http/client";
 import { fitLookOf, nearAddress, take } from "./near-address";
 import { NearEmpty } from "./near-empty";
@@ -129,7 +130,8 @@ export function NearView({ now: start, ...page }: Props) {
             className="px-5! py-3!"
             page={filter.page}
             take={take}
-            total={list.total}
+            total={Math.min(list.total, mostCounted)}
+            capped={list.total > mostCounted}
             href={(number) => `${path}${nearAddress.write({ ...filter, page: number })}`}
             order={t(`ordered.${filter.sort}`)}
           />

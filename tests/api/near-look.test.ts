@@ -18,6 +18,16 @@ async function settle(companyId: string, kinds: string[], radius = 20) {
 }
 
 describe("a look elsewhere on the page of near requests", () => {
+  it("a base whose place says nothing is one at its point", async () => {
+    const own = await partner();
+    const base = { place: {}, longitude: 12.1, latitude: 49.01, radius: 40, position: 0 };
+    await prisma.filterSetting.create({ data: { companyId: own.companyId, bases: { create: base } } });
+    await makeBusRequest();
+    const found = await page(own);
+    expect(found.total).toBe(1);
+    expect(found.circles).toEqual([{ name: "", longitude: 12.1, latitude: 49.01, km: 40 }]);
+  });
+
   it("goes around the place in its radius, measured from there; the settings stay", async () => {
     const own = await partner();
     await settle(own.companyId, []);

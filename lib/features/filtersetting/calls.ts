@@ -40,7 +40,8 @@ export const filtersettingCalls = {
     limit: hourly("filtersetting-preview", 600),
   }),
   near: call.get("/busrequest/filter/company/{id}", {
-    summary: "Requests that match the company's filter settings, or pass its locations",
+    summary:
+      "Requests that match the company's filter settings, or pass its locations; a total of 1,001 stands for more",
     rule: rules["near.read"],
     params: companyIdParams,
     query: nearQuery,

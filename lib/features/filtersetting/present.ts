@@ -49,11 +49,20 @@ function wishesOf({ filters }: SettingsRow): Wishes {
   return { dates, length, ahead: bounds(aheadMin, aheadMax), fleetMeetsNeeds };
 }
 
+type Base = NonNullable<SettingsRow["filters"]>["bases"][number];
+
+/** A row that was written past the product may lack what a place is made of; its point is a column of its own. */
+function placeOf({ place, longitude, latitude }: Base): Place {
+  const { address = "", placeId = "", ...stored } = (place ?? {}) as unknown as Partial<Place>;
+  const address_fields = { ...emptyAddress, ...stored.address_fields };
+  return { ...stored, address, placeId, address_fields, location: stored.location ?? { longitude, latitude } };
+}
+
 /** What the company reads: the stored settings, else a base at its seat. */
 export function toFilterSettings(row: SettingsRow, mails: Mails): FilterSettings {
   const { filters } = row;
   const seat = seatPlace(row);
-  const stored = basesOf(row)?.map(({ place, radius }) => ({ place: place as unknown as Place, radius }));
+  const stored = basesOf(row)?.map((base) => ({ place: placeOf(base), radius: base.radius }));
   return {
     kinds: (filters?.kinds ?? []) as Kind[],
     vehicleTypes: (filters?.vehicleTypes ?? []) as VehicleType[],

@@ -18,6 +18,10 @@ export const previewRows = 10;
 
 /** Rows that the map beside the list shows at most; the list pages through all. */
 export const mapPoints = 200;
+/** Numbers of a list are told up to here; one more stands for all beyond. */
+export const mostCounted = 1_000;
+/** The same of what came in since the last visit. */
+export const mostFresh = 99;
 
 /** Days ahead, and how long a trip takes in hours or days; what is beyond is nobody's wish. */
 export const mostAhead = 731;

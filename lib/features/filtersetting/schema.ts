@@ -106,7 +106,7 @@ const km = z
   .transform(Number)
   .pipe(z.literal(corridors, "invalidValue"));
 
-/** GET /busrequest/filter/company/{id}: a list's query, and its order; `km` beside the route is a travel service's. */
+/** GET /busrequest/filter/company/{id}: a list's query, and its order; `km` beside the route is a travel service's. Its total ends at 1,001: more than a thousand. */
 export const nearQuery = listQuery(busRequestFilter).extend({
   sort: z.enum(nearSorts, "invalidValue").optional(),
   hidden: z
@@ -165,9 +165,10 @@ export type NearCircle = { name: string; longitude: number; latitude: number; km
 export type NearLocation = { id: string; name: string };
 export type NearList = {
   rows: NearRow[];
+  /** Numbers beyond `mostCounted` are one more than it. */
   total: number;
   hiddenTotal: number;
-  /** Not hidden ones since the last visit, on all pages. */
+  /** Not hidden ones since the last visit, on all pages, up to one more than `mostFresh`. */
   fresh: number;
   /** What fits the company's buses, of the kinds that are shown, on all pages. */
   fitting: number;

@@ -8,6 +8,7 @@ import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { latestEvent } from "@/lib/features/event/queries";
+import { mostCounted } from "@/lib/features/filtersetting/rules";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
 import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
@@ -28,7 +29,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
   const path = `/${lng}${screens.nearrequests.path}`;
   const since = await latestEvent();
   const list = await listNear(viewer, listQueryOf(filter));
-  const last = Math.max(1, Math.ceil(list.total / take));
+  const last = Math.max(1, Math.ceil(Math.min(list.total, mostCounted) / take));
   if (filter.page > last) redirect(`${path}${nearAddress.write({ ...filter, page: last })}`);
   const company = viewer.company.id;
   const settings = `/${lng}${screens.filterSettings.path}`;

@@ -4,7 +4,7 @@ import { vectorOf } from "@/lib/features/advertiserlocation/rules/route";
 import { positionSql } from "@/lib/features/busrequest/queries/where";
 import { chordOf, earthKm, earthMetres as metres } from "@/lib/geo/earth";
 
-/** Box around a request's route; the great circle bulges out of the straight line. The index carries the same words. */
+/** Box around a request's route; the great circle bulges out of the straight line. The index carries the same words, flat. */
 const end = 'coalesce(r."endPos", r."startPos")';
 const bulge = `${metres} - sqrt(greatest(0, ${metres}::float8 ^ 2 - (cube_distance(r."startPos", ${end}) / 2) ^ 2))`;
 const routeBox = `cube_enlarge(cube_union(r."startPos", ${end}), ${bulge}, 3)`;
@@ -34,19 +34,19 @@ export function locationsOf(companyId: string) {
 
 type Point = { longitude: number; latitude: number };
 
-/** Requests whose route passes one of the places within so many km, with the distance of the nearest. */
+/** Requests whose route passes one of the places within so many km, with the distance of the nearest as `d.km`. */
 export function passingSource(values: Values, places: readonly Point[], km: number) {
-  if (places.length === 0) return { from: "", where: ["false"], distance: "null::float8" };
+  if (places.length === 0) return { from: "", where: ["false"] };
   const vectors = places.map(vectorOf);
   const lists = axes.map((_axis, i) => `${values.add(vectors.map((vector) => vector[i]))}::float8[]`);
   const within = values.add(km);
   const chord = values.add(chordOf(km));
   const boxes = places.map(
-    (place) => `${routeBox} && cube_enlarge(${positionSql(values, place)}, ${chord}::float8, 3)`,
+    (place) => `flat_box(${routeBox}) && flat_box(cube_enlarge(${positionSql(values, place)}, ${chord}::float8, 3))`,
   );
   const from = `cross join lateral (select ${unit("a", 'r."startPos"')}, ${unit("b", end)}) e
     cross join lateral (select e.*, ${cross("e.a", "e.b")}) c
     cross join lateral (select c.*, sqrt(c.nx ^ 2 + c.ny ^ 2 + c.nz ^ 2) as size) n
     cross join lateral (select min(${kmSql}) as km from unnest(${lists.join(", ")}) l(x, y, z)) d`;
-  return { from, where: [`(${boxes.join(" or ")})`, `d.km <= ${within}::float8`], distance: "d.km" };
+  return { from, where: [`(${boxes.join(" or ")})`, `d.km <= ${within}::float8`] };
 }
