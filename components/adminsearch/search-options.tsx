@@ -3,7 +3,7 @@ import { routeText } from "@/lib/i18n/route-text";
 import { cn } from "@/components/ui/cn";
 import { optionClass, popoverClass } from "@/components/ui/popover-class";
 import { ArrowRight, BusFront, Building2, ListFilter, User } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { KindSign } from "@/components/map/kind-sign";
@@ -62,7 +62,6 @@ function Line({ box, option, index }: LineProps) {
         "group/option min-h-11! data-highlighted:bg-board-line! data-highlighted:[box-shadow:inset_4px_0_0_var(--brand)] [&>svg]:text-on-board-2",
       )}
       href={`/${lng}${option.href}`}
-      prefetch={false}
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={() => box.setActive(index)}
       onClick={onClick}

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Fact, Facts } from "@/components/admin/facts";
@@ -154,9 +154,7 @@ export function UserPanel({ user, own, refresh }: Props) {
       </div>
       {user.state !== "waiting" && (
         <p>
-          <Link href={`/${lng}/adminpanel/audit?q=${user.id}`} prefetch={false}>
-            {t("action.audit")}
-          </Link>
+          <Link href={`/${lng}/adminpanel/audit?q=${user.id}`}>{t("action.audit")}</Link>
         </p>
       )}
       {flags.user && <UserDialog user={user} own={own} onClose={() => dialogs.close("user")} onSaved={refresh} />}

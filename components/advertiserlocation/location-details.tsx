@@ -1,7 +1,7 @@
 "use client";
 import { ExternalLink, Phone } from "lucide-react";
 import Image from "next/image";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { dayText, today } from "@/components/form/calendar";
 import { badgeClass } from "@/components/ui/badge";
@@ -137,7 +137,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
         </a>
       )}
       {profile && (
-        <Link className={buttonClass({})} href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
+        <Link className={buttonClass({})} href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`}>
           {t("profile")}
         </Link>
       )}

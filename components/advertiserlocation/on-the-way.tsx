@@ -29,7 +29,7 @@ export function OnTheWay({ request: { start, end, stops } }: { request: Trip }) 
     <section className="card grid grid-cols-1 content-start gap-2 mt-3 print:hidden" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>
       <p className="text-ink-2">{t("onTheWayText")}</p>
-      <ButtonLink className="justify-self-start" href={recommendationsHref(lng, trip)} prefetch={false}>
+      <ButtonLink className="justify-self-start" href={recommendationsHref(lng, trip)}>
         {t("onTheWayLink")}
       </ButtonLink>
     </section>

@@ -20,7 +20,7 @@ async function Empty({ lng, query }: Pick<Props, "lng" | "query">) {
   const t = await getTranslations("recommendations");
   if (wishCount(query) > 0) {
     const action = (
-      <ButtonLink variant="pri" href={recommendationsHref(lng, { ...query, ...noWishes })} prefetch={false}>
+      <ButtonLink variant="pri" href={recommendationsHref(lng, { ...query, ...noWishes })}>
         {t("wishes.without")}
       </ButtonLink>
     );
@@ -35,7 +35,6 @@ async function Empty({ lng, query }: Pick<Props, "lng" | "query">) {
         <ButtonLink
           variant="pri"
           href={wider ? recommendationsHref(lng, { ...query, km: wider }) : `/${lng}/travelrecommendations`}
-          prefetch={false}
         >
           {wider ? t("widen", { km: wider }) : t("showAll")}
         </ButtonLink>

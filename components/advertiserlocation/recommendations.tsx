@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -92,9 +92,7 @@ function Way({ lng, query, way }: { lng: Language; query: RouteQuery; way: TripW
       {query.via.length > 0 && (
         <>
           {t("via", { count: query.via.length })}{" "}
-          <Link href={recommendationsHref(lng, { ...query, via: [] })} prefetch={false}>
-            {t("direct")}
-          </Link>
+          <Link href={recommendationsHref(lng, { ...query, via: [] })}>{t("direct")}</Link>
         </>
       )}
     </p>
@@ -111,7 +109,6 @@ function Order({ lng, query }: Pick<Props, "lng" | "query">) {
           href={recommendationsHref(lng, { ...query, order })}
           aria-current={order === query.order ? "true" : undefined}
           scroll={false}
-          prefetch={false}
         >
           {t(`orders.${order}`)}
         </Link>
@@ -153,9 +150,7 @@ export async function Recommendations(props: Props) {
               <RecommendationList lng={lng} query={query} rows={rows} way={way} />
               <div className="grid justify-items-start gap-3 px-5 pt-4 pb-6 max-md:px-4">
                 <p className="text-xs text-ink-3">{t(way ? "whyRoad" : "why")}</p>
-                <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
-                  {t("join")}
-                </ButtonLink>
+                <ButtonLink href={`/${lng}/adpartners`}>{t("join")}</ButtonLink>
               </div>
             </div>
           </div>

@@ -8,7 +8,7 @@ import {
   MapPin,
   Utensils,
 } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { HeroPlace } from "@/components/home/hero-place";
 import { Button } from "@/components/ui/button";
@@ -49,7 +49,6 @@ async function Ends({ lng, query }: Props) {
           className="row-[1/3] col-3 size-11 rounded-full border-control border-line-strong grid place-items-center bg-surface"
           href={recommendationsHref(lng, { ...query, ...swapped })}
           aria-label={t("swap")}
-          prefetch={false}
         >
           <Icon of={ArrowUpDown} size={19} />
         </Link>
@@ -104,7 +103,6 @@ async function Categories({ lng, query }: Props) {
           href={recommendationsHref(lng, { ...query, category })}
           aria-current={category === query.category ? "true" : undefined}
           scroll={false}
-          prefetch={false}
         >
           {category && <Icon className="max-[23.99rem]:hidden" of={signs[category]} size={17} />}
           {t(category ?? "all")}

@@ -1,6 +1,6 @@
 "use client";
 import { Facts } from "@/components/admin/facts";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { AuditRecord } from "@/lib/features/audit/schema";
 import { formatDateTime } from "@/lib/i18n/formats";

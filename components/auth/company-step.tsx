@@ -1,6 +1,6 @@
 "use client";
 import { Building2, Bus, Globe, IdCard, KeyRound, Map as MapIcon, Phone } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { CheckField } from "@/components/form/check-field";
 import { Segmented } from "@/components/form/choice-cards";

@@ -1,6 +1,6 @@
 "use client";
 import { KeyRound, Mail } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { ArrowRight, Bus } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { KindSign } from "@/components/map/kind-sign";

@@ -11,7 +11,7 @@ import { dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "./bus-dialog";
 import { QrDialog } from "./qr-dialog";
 import { useFleetActions } from "./use-fleet-actions";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { today } from "@/components/form/calendar";
 import { formatDateTime } from "@/lib/i18n/formats";
 
@@ -45,9 +45,7 @@ function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: RetireProps) {
       <ul className="grid grid-cols-1 content-start gap-2">
         {ahead.named.map(({ title, start, end }) => (
           <li key={`${start} ${title}`}>
-            <Link href={`${calendar}${weekOf(start, zone)}`} prefetch={false}>
-              {title}
-            </Link>
+            <Link href={`${calendar}${weekOf(start, zone)}`}>{title}</Link>
             <span className="block text-sm text-ink-2">
               {formatDateTime(start, zone)} – {formatDateTime(end, zone)}
             </span>

@@ -1,7 +1,7 @@
 "use client";
 import { PageHead } from "@/components/ui/page-head";
 import { Plus, Printer, Search } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
@@ -23,7 +23,6 @@ function View({ path, query }: Pick<HeadProps, "path" | "query">) {
           key={view}
           href={path + fleetAddress.write({ ...query, view })}
           aria-current={query.view === view ? "true" : undefined}
-          prefetch={false}
           scroll={false}
         >
           {t(view)}
@@ -47,7 +46,7 @@ export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
       )}
       <View path={path} query={query} />
       {totals.buses > 0 && (
-        <ButtonLink href={`${path}/print`} prefetch={false}>
+        <ButtonLink href={`${path}/print`}>
           <Icon of={Printer} size={17} />
           {t("sheet")}
         </ButtonLink>
@@ -107,7 +106,6 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
             key={show}
             href={path + fleetAddress.write({ ...query, show, page: 1 })}
             aria-current={query.show === show ? "true" : undefined}
-            prefetch={false}
             scroll={false}
           >
             {words[show]}

@@ -56,7 +56,7 @@ function Files({ bus, path }: { bus: BusRecord; path: string | null }) {
   return (
     <>
       {path && (
-        <ButtonLink variant="pri" href={`${path}/print?bus=${bus.id}`} prefetch={false}>
+        <ButtonLink variant="pri" href={`${path}/print?bus=${bus.id}`}>
           <Icon of={Printer} size={17} />
           {t("print")}
         </ButtonLink>

@@ -88,7 +88,7 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
           ))}
         </ul>
       )}
-      <ButtonLink variant="pri" className="justify-self-start" href={askHref} prefetch={false}>
+      <ButtonLink variant="pri" className="justify-self-start" href={askHref}>
         {t("ask")}
       </ButtonLink>
     </section>
@@ -115,9 +115,7 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <NearButton />
-        <ButtonLink href={recommendationsHref(lng, place)} prefetch={false}>
-          {t("all")}
-        </ButtonLink>
+        <ButtonLink href={recommendationsHref(lng, place)}>{t("all")}</ButtonLink>
       </div>
     </section>
   );

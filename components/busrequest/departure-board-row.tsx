@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
@@ -49,7 +49,6 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
     <Link
       className={cn(row, selected && "bg-board-2 [box-shadow:inset_5px_0_0_var(--brand)]")}
       href={`/${lng}/request/${id}`}
-      prefetch={false}
       data-request={id}
       onMouseEnter={() => onSelect?.(id)}
       onFocus={() => onSelect?.(id)}

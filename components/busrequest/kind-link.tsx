@@ -1,5 +1,5 @@
 import { kindToggleClass } from "./kind-toggle";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { KindSign } from "@/components/map/kind-sign";
@@ -23,7 +23,6 @@ export function KindLink({ kind, on, href, className, children }: Props) {
       href={href}
       data-on={on}
       aria-current={on ? "true" : undefined}
-      prefetch={false}
       scroll={false}
     >
       <KindSign kind={kind} size={18} />

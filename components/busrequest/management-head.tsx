@@ -1,5 +1,5 @@
 import { Bus, Plus } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { ButtonLink } from "@/components/ui/button";
@@ -23,12 +23,12 @@ export function QuickNew({ path }: { path: string }) {
         {t("manage.new")}
       </span>
       {dispatch.map((kind) => (
-        <ButtonLink key={kind} small href={`/${lng}/request/new?kind=${kind}`} prefetch={false}>
+        <ButtonLink key={kind} small href={`/${lng}/request/new?kind=${kind}`}>
           <KindSign kind={kind} size={18} />
           {t(`kinds.${kind}`)}
         </ButtonLink>
       ))}
-      <ButtonLink small href={`${path}?new=booking`} prefetch={false}>
+      <ButtonLink small href={`${path}?new=booking`}>
         <Icon of={Bus} size={18} />
         {own("own")}
       </ButtonLink>
@@ -58,7 +58,6 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
             key={active}
             href={to({ active })}
             aria-current={filter.active === active ? "true" : undefined}
-            prefetch={false}
             scroll={false}
           >
             {t(`manage.active.${active}`)}

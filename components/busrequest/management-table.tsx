@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { Bus, Pencil, X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { today } from "@/components/form/calendar";
 import { Badge } from "@/components/ui/badge";
@@ -44,7 +44,6 @@ function Actions({ request, company }: ActionProps) {
         className={buttonClass({ variant: "ghost", small: true, square: true })}
         href={`/${lng}/request/${request.id}/edit`}
         aria-label={t("edit", { name })}
-        prefetch={false}
       >
         <Icon of={Pencil} size={16} />
       </Link>
@@ -72,11 +71,7 @@ function Row({ request, company, zone }: RowProps) {
         <KindChip kind={category} />
       </td>
       <td className={cellClass}>
-        <Link
-          className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75"
-          href={`/${lng}/request/${request.id}`}
-          prefetch={false}
-        >
+        <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={`/${lng}/request/${request.id}`}>
           <b className="font-sign">
             <RouteInline route={routeName(request.start.address, request.end.address, lng)} />
           </b>
@@ -137,7 +132,7 @@ function BookingRow({ booking, zone, now }: BookingProps) {
         )}
       </td>
       <td className={cellClass}>
-        <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={href} prefetch={false}>
+        <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={href}>
           <b className="font-sign wrap-anywhere">
             <RouteInline route={withoutReference(title, reference)} />
           </b>

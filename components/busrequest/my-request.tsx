@@ -74,14 +74,8 @@ function Actions({ request, title, token, receiver }: Props) {
   if (request.ended_at !== null) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink href={`/${lng}/myrequest/${token}?edit=1`} prefetch={false}>
-        {t("edit")}
-      </ButtonLink>
-      {isPublic && (
-        <ButtonLink href={`/${lng}/request/${request.id}`} prefetch={false}>
-          {t("public")}
-        </ButtonLink>
-      )}
+      <ButtonLink href={`/${lng}/myrequest/${token}?edit=1`}>{t("edit")}</ButtonLink>
+      {isPublic && <ButtonLink href={`/${lng}/request/${request.id}`}>{t("public")}</ButtonLink>}
       <WithdrawButton
         {...{ token, receiver }}
         id={request.id}

@@ -75,7 +75,7 @@ export function DetailContact({ id, gate, rule, known, loginHref }: Props) {
       {!contact && gate === "onRequest" && <Reveal id={id} onContact={setContact} />}
       {!contact && !rule && <p className="text-ink-2">{t("contactPartners")}</p>}
       {gate === "login" && (
-        <ButtonLink href={loginHref} prefetch={false} className="justify-self-start">
+        <ButtonLink href={loginHref} className="justify-self-start">
           {t("login")}
         </ButtonLink>
       )}

@@ -34,12 +34,7 @@ export function DetailTools({ reference, title }: { reference: string; title: st
         <Icon of={Printer} size={16} />
         {t("print")}
       </Button>
-      <ButtonLink
-        variant="ghost"
-        small
-        href={`/${lng}/contact${contactAddress.write({ about: reference })}`}
-        prefetch={false}
-      >
+      <ButtonLink variant="ghost" small href={`/${lng}/contact${contactAddress.write({ about: reference })}`}>
         <Icon of={Flag} size={16} />
         {t("report")}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Pencil } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
@@ -62,7 +62,7 @@ function Action({ request, gate, mayChange, title, receiver, loginHref, answerHr
   if (mayChange) {
     return (
       <div className="grid grid-cols-1 content-start gap-2">
-        <ButtonLink wide href={`/${lng}/request/${request.id}/edit`} prefetch={false}>
+        <ButtonLink wide href={`/${lng}/request/${request.id}/edit`}>
           <Icon of={Pencil} size={16} />
           {t("edit")}
         </ButtonLink>
@@ -85,7 +85,6 @@ function Action({ request, gate, mayChange, title, receiver, loginHref, answerHr
       wide
       className="px-4! py-2! text-center leading-snug! whitespace-normal!"
       href={gate === "login" ? loginHref : (answerHref ?? "#contact")}
-      prefetch={false}
     >
       {t(gate === "login" ? "loginToAnswer" : word)}
     </ButtonLink>

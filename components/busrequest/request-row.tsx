@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { RouteInline } from "./route-inline";
 import { routeText } from "@/lib/i18n/route-text";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -31,7 +31,6 @@ export function RequestRow({ lng, request }: { lng: Language; request: BusReques
       <Link
         className="grid grid-cols-[26px_9.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2 no-underline hover:bg-hover max-md:grid-cols-[28px_minmax(0,1fr)] max-md:gap-y-[0.1rem]"
         href={`/${lng}/request/${id}`}
-        prefetch={false}
       >
         <KindSign kind={category} size={26} />
         <time className="font-medium" dateTime={new Date(start.date).toISOString()}>

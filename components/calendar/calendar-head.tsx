@@ -59,7 +59,7 @@ function Steps({ address, today, path }: Props) {
   const t = useTranslations("calendar");
   const to = (next: CalendarAddress) => `${path}${calendarAddress.write(next, { date: today })}`;
   const step = stepOf(address.view);
-  const link = { prefetch: false, scroll: false } as const;
+  const link = { scroll: false } as const;
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("steps")}>
       <ButtonLink {...link} square href={to(stepped(address, -1))} aria-label={t(`${step}Before`)}>

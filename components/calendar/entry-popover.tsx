@@ -2,7 +2,7 @@
 import { RouteInline } from "@/components/busrequest/route-inline";
 import * as Radix from "@radix-ui/react-popover";
 import { Eye, MoveRight, Pencil, X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
@@ -42,7 +42,7 @@ function Primary({ entry, busy, onAction }: Pick<Props, "entry" | "busy" | "onAc
   }
   if (entry.kind === "external" || (entry.kind === "booking" && entry.request === null)) return null;
   return (
-    <ButtonLink variant="pri" href={`/${lng}/request/${entry.request ?? entry.id}`} prefetch={false}>
+    <ButtonLink variant="pri" href={`/${lng}/request/${entry.request ?? entry.id}`}>
       <Icon of={Eye} size={17} />
       {t("view")}
     </ButtonLink>
@@ -64,9 +64,7 @@ function Facts({ entry }: { entry: Shown }) {
       {entry.agreed && <p className="text-ink-2">{t("agreedText")}</p>}
       {entry.tripId && (
         <p>
-          <Link href={`/${lng}/userpanel/trips/${entry.tripId}`} prefetch={false}>
-            {t("openTrip")}
-          </Link>
+          <Link href={`/${lng}/userpanel/trips/${entry.tripId}`}>{t("openTrip")}</Link>
         </p>
       )}
       {entry.note && (

@@ -1,7 +1,7 @@
 "use client";
 import * as Radix from "@radix-ui/react-popover";
 import { X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
@@ -49,7 +49,6 @@ function Group({ fit }: { fit: FitRecord }) {
       <Link
         className="grid grid-cols-[28px_minmax(0,1fr)] items-start gap-x-3 py-2 no-underline hover:bg-hover"
         href={`/${lng}/request/${request.id}#fits`}
-        prefetch={false}
       >
         <KindSign kind={request.category} size={24} />
         <span className="grid min-w-0 gap-0.5 text-sm">

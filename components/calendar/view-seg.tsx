@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { Day } from "@/components/form/calendar";
@@ -23,7 +23,6 @@ function Seg({ current, className, address, today, path }: SegProps) {
           key={view}
           href={`${path}${calendarAddress.write({ ...address, view }, { date: today })}`}
           aria-current={view === current ? "true" : undefined}
-          prefetch={false}
           className={view === current ? undefined : narrow[view]}
         >
           {t(`views.${view}`)}

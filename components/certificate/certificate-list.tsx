@@ -1,6 +1,6 @@
 "use client";
 import { FileText } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { type Fact, Facts } from "@/components/admin/facts";
@@ -44,9 +44,7 @@ function CertificateFacts({ row, refresh }: PanelProps) {
     <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(row)} />
       <p>
-        <Link href={`/${lng}/publicProfile/${company.slug}`} prefetch={false}>
-          {t("profile")}
-        </Link>
+        <Link href={`/${lng}/publicProfile/${company.slug}`}>{t("profile")}</Link>
       </p>
       {file ? (
         <>

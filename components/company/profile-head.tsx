@@ -115,7 +115,7 @@ export function ProfileHead({ lng, company, fleet, parts, checked }: Props) {
           </div>
         </div>
         {href && (
-          <ButtonLink className="@max-[55rem]:col-span-full max-lg:hidden!" variant="sign" href={href} prefetch={false}>
+          <ButtonLink className="@max-[55rem]:col-span-full max-lg:hidden!" variant="sign" href={href}>
             {t("request")}
           </ButtonLink>
         )}

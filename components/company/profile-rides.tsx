@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { RequestRow } from "@/components/busrequest/request-row";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";

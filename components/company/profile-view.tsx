@@ -126,7 +126,7 @@ function RequestBar({ href }: { href: string }) {
       className="fixed inset-x-0 bottom-0 z-header border-t-2 border-ink bg-surface px-4 pt-3 pb-[calc(0.7rem+env(safe-area-inset-bottom))] lg:hidden print:hidden"
       data-bottom-bar="action"
     >
-      <ButtonLink variant="sign" wide href={href} prefetch={false}>
+      <ButtonLink variant="sign" wide href={href}>
         {t("request")}
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
@@ -41,7 +41,6 @@ export function Counters({ stats }: Props) {
             key === "waiting" && count > 0 ? "bg-brand text-on-brand" : "bg-surface text-ink hover:bg-hover",
           )}
           href={`/${lng}/adminpanel/${path}`}
-          prefetch={false}
         >
           <b className="title-3xl tabular-nums">{number(count)}</b>
           <span className="grid min-w-0">

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
@@ -14,7 +14,7 @@ export function Part({ title, link, children }: Props) {
       <header className="mb-2 flex items-center justify-between gap-4">
         <h2 className="sign-lg">{title}</h2>
         {link && (
-          <Link className={factLinkClass} href={link.href} prefetch={false}>
+          <Link className={factLinkClass} href={link.href}>
             {link.label}
           </Link>
         )}

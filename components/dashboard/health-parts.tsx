@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
@@ -14,7 +14,7 @@ export function Mails({ stats: { mails, at } }: Props) {
   const { number, span, lng } = useWords();
   const path = `/${lng}/adminpanel/email/outbox`;
   const link = (state: "queued" | "failed" | "sent") => (
-    <Link className={factLinkClass} href={`${path}?state=${state}`} prefetch={false}>
+    <Link className={factLinkClass} href={`${path}?state=${state}`}>
       {t(state)}
     </Link>
   );

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useAuditWords } from "@/components/audit/use-audit-words";
 import type { AuditRecord } from "@/lib/features/audit/schema";
@@ -23,7 +23,7 @@ export function Log({ lines }: { lines: readonly AuditRecord[] }) {
             className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-1 last:border-b-0"
           >
             <time className="text-ink-2">{formatDateTime(line.created_at)}</time>
-            <Link className={factLinkClass} href={`${path}?open=${line.id}`} prefetch={false}>
+            <Link className={factLinkClass} href={`${path}?open=${line.id}`}>
               {words.title(line)}
             </Link>
             <span className="col-2 text-ink-2 tabular-nums">{words.who(line)}</span>

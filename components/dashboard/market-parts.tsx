@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { DetailsSummary } from "@/components/ui/details-summary";
@@ -40,7 +40,7 @@ export function Companies({ stats: { companies } }: Props) {
           return (
             <tr key={companyType}>
               <th scope="row" className={cn(rowHeadClass, "whitespace-normal")}>
-                <Link className={cellLinkClass} href={href("registeredProviders", companyType)} prefetch={false}>
+                <Link className={cellLinkClass} href={href("registeredProviders", companyType)}>
                   {name ? t(`types.${name}`) : companyType}
                 </Link>
               </th>
@@ -49,7 +49,6 @@ export function Companies({ stats: { companies } }: Props) {
                   className={cn(cellLinkClass, "justify-end")}
                   aria-label={t("registeredOf", { count: registered })}
                   href={href("registeredProviders", companyType)}
-                  prefetch={false}
                 >
                   {number(registered)}
                 </Link>
@@ -59,7 +58,6 @@ export function Companies({ stats: { companies } }: Props) {
                   className={cn(cellLinkClass, "justify-end")}
                   aria-label={t("passiveOf", { count: passive })}
                   href={href("providers", companyType)}
-                  prefetch={false}
                 >
                   {number(passive)}
                 </Link>
@@ -82,7 +80,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const invoices = `/${lng}/adminpanel/invoices`;
   const stateLink = (state: Status): Fact => ({
     label: (
-      <Link className={factLinkClass} href={`${path}?state=${state}`} prefetch={false}>
+      <Link className={factLinkClass} href={`${path}?state=${state}`}>
         {t(`state.${state}`)}
       </Link>
     ),
@@ -104,7 +102,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
         entries={[
           {
             label: (
-              <Link className={factLinkClass} href={`${invoices}?state=open`} prefetch={false}>
+              <Link className={factLinkClass} href={`${invoices}?state=open`}>
                 {t("open", { count: open.count })}
               </Link>
             ),
@@ -112,7 +110,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
           },
           {
             label: (
-              <Link className={factLinkClass} href={`${invoices}?overdue=yes`} prefetch={false}>
+              <Link className={factLinkClass} href={`${invoices}?overdue=yes`}>
                 {t("overdue")}
               </Link>
             ),

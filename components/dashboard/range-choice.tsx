@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { type Range, ranges, usualRange } from "@/lib/features/dashboard/schema";
 import { useWords } from "./use-words";
@@ -11,13 +11,7 @@ export function RangeChoice({ range }: { range: Range }) {
   return (
     <nav className="segments segments-auto ml-auto" aria-label={t("label")}>
       {ranges.map((weeks) => (
-        <Link
-          key={weeks}
-          href={href(weeks)}
-          aria-current={weeks === range ? "true" : undefined}
-          prefetch={false}
-          scroll={false}
-        >
+        <Link key={weeks} href={href(weeks)} aria-current={weeks === range ? "true" : undefined} scroll={false}>
           {t("weeks", { count: Number(weeks) })}
         </Link>
       ))}

@@ -48,7 +48,7 @@ function SearchFacts({ row }: { row: RunningSearch }) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={facts} />
-      <ButtonLink variant="pri" href={`/${lng}/userpanel/dispatch/${id}`} prefetch={false}>
+      <ButtonLink variant="pri" href={`/${lng}/userpanel/dispatch/${id}`}>
         {t("open")}
       </ButtonLink>
     </div>

@@ -2,7 +2,7 @@
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { routeText } from "@/lib/i18n/route-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { KindSign } from "@/components/map/kind-sign";
@@ -46,7 +46,7 @@ function Row({ row }: { row: PreviewRow }) {
       <KindSign kind={category} size={22} />
       <span>
         {open ? (
-          <Link href={`/${lng}/request/${id}`} target="_blank" prefetch={false}>
+          <Link href={`/${lng}/request/${id}`} target="_blank">
             {title}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { cn } from "@/components/ui/cn";
@@ -22,11 +22,7 @@ async function Step({ lng, step }: { lng: string; step: FirstStep }) {
         {done && <Icon of={Check} size={14} />}
       </span>
       <div className="min-w-0">
-        <Link
-          href={`/${lng}${path}`}
-          prefetch={false}
-          className="inline-flex items-center font-sign font-bold max-lg:min-h-11"
-        >
+        <Link href={`/${lng}${path}`} className="inline-flex items-center font-sign font-bold max-lg:min-h-11">
           {t(`step.${name}.title`)}
         </Link>
         <span className="sr-only">, {t(done ? "done" : "open")}</span>

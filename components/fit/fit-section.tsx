@@ -57,11 +57,11 @@ function Actions({
     return (
       <>
         {fit.fits && (
-          <ButtonLink variant="pri" small href={`${page}?fit=${linkOf(fit)}#offer`} prefetch={false}>
+          <ButtonLink variant="pri" small href={`${page}?fit=${linkOf(fit)}#offer`}>
             {t("write")}
           </ButtonLink>
         )}
-        <ButtonLink small href={page} prefetch={false}>
+        <ButtonLink small href={page}>
           {t("open")}
         </ButtonLink>
       </>
@@ -76,7 +76,7 @@ function Actions({
         </Button>
       )}
       {fit.supply.id && (
-        <ButtonLink small href={`/${lng}/request/${fit.supply.id}`} prefetch={false}>
+        <ButtonLink small href={`/${lng}/request/${fit.supply.id}`}>
           {t("ride")}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { instead } from "@/components/busrequest/instead";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -32,13 +32,13 @@ function Pages({ page, total, hrefOf }: Omit<FootProps, "shown"> & { page: numbe
   return (
     <nav className="flex items-center gap-3" aria-label={t("pages")}>
       {page > 1 ? (
-        <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
+        <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false}>
           <Icon of={ChevronLeft} />
         </Link>
       ) : null}
       <span>{t("range", { from: number(from), to: number(to), total: number(total) })}</span>
       {to < total ? (
-        <Link className={stepClass} href={hrefOf(page + 1)} aria-label={t("next")} scroll={false} prefetch={false}>
+        <Link className={stepClass} href={hrefOf(page + 1)} aria-label={t("next")} scroll={false}>
           <Icon of={ChevronRight} />
         </Link>
       ) : null}
@@ -54,11 +54,11 @@ export function BoardFoot({ page, total, shown, hrefOf }: FootProps) {
     <>
       {page !== null && total > 0 ? <Pages page={page} total={total} hrefOf={hrefOf} /> : null}
       {page === null && total > shown ? (
-        <Link href={hrefOf(1)} scroll={false} prefetch={false}>
+        <Link href={hrefOf(1)} scroll={false}>
           {t("all", { count: formatNumber(total, lng) })}
         </Link>
       ) : null}
-      <Link className="ml-auto" href={`/${lng}/request/new`} prefetch={false}>
+      <Link className="ml-auto" href={`/${lng}/request/new`}>
         {t("post")}
       </Link>
     </>

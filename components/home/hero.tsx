@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { type RequestFilter, wholeFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { DayInput } from "@/components/form/day-input";
@@ -133,7 +133,6 @@ export async function Hero(props: Props) {
               className={tabClass}
               href={`/${lng}?${finding ? whole : ""}`}
               scroll={false}
-              prefetch={false}
               aria-current={finding ? undefined : "true"}
             >
               {t("request")}
@@ -142,7 +141,6 @@ export async function Hero(props: Props) {
               className={tabClass}
               href={`/${lng}?${found}`}
               scroll={false}
-              prefetch={false}
               aria-current={finding ? "true" : undefined}
             >
               {t("find")}

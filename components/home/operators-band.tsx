@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 
 export async function OperatorsBand({ lng }: { lng: string }) {
@@ -11,7 +11,7 @@ export async function OperatorsBand({ lng }: { lng: string }) {
           <h2>{t("title")}</h2>
           <p className="mt-1 text-on-board-2">{t("text")}</p>
         </div>
-        <Link className={buttonClass({ variant: "pri" })} href={`/${lng}/register/buspartner`} prefetch={false}>
+        <Link className={buttonClass({ variant: "pri" })} href={`/${lng}/register/buspartner`}>
           {t("register")}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { kindLineClass } from "@/components/busrequest/kind-chip";
 import Image from "next/image";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
@@ -36,7 +36,6 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
           <Link
             className="no-underline after:absolute after:inset-0"
             href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`}
-            prefetch={false}
           >
             {title}
           </Link>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { CountedCard } from "@/components/statistic/counted-card";
 import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
@@ -24,9 +24,7 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RowPager label={t("pages")} page={page} take={partnersAPage} total={total} href={href} />
-          <Link href={`/${lng}/travelrecommendations`} prefetch={false}>
-            {more("allLink")}
-          </Link>
+          <Link href={`/${lng}/travelrecommendations`}>{more("allLink")}</Link>
         </div>
       </div>
       <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-1">

@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 
@@ -20,13 +20,7 @@ export async function RowPager({ label, page, take, total, href }: Props) {
         </span>
       );
     return (
-      <Link
-        className={buttonClass({ small: true, square: true })}
-        href={href(to)}
-        aria-label={word}
-        scroll={false}
-        prefetch={false}
-      >
+      <Link className={buttonClass({ small: true, square: true })} href={href(to)} aria-label={word} scroll={false}>
         {icon}
       </Link>
     );

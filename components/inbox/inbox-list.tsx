@@ -1,5 +1,5 @@
 import { AlarmClock, CheckCheck, Inbox } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LiveState } from "@/components/live/live-state";
@@ -38,7 +38,6 @@ function Choice({ label, icon, count, href, current }: Entry) {
   return (
     <Link
       href={href}
-      prefetch={false}
       scroll={false}
       aria-current={current ? "true" : undefined}
       className={cn(

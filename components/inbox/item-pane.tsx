@@ -84,7 +84,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
           <p className="whitespace-pre-wrap wrap-anywhere">{item.quote}</p>
         </blockquote>
       )}
-      <ButtonLink variant="pri" href={href} prefetch={false}>
+      <ButtonLink variant="pri" href={href}>
         {t(item.data.what === "rate" ? "open.rate" : `open.${openWord(item)}`)}
         <Icon of={ArrowRight} size={16} />
       </ButtonLink>

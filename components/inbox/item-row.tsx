@@ -1,5 +1,5 @@
 import { CircleUserRound, Clock, MessageSquare, Repeat2, Tag, TriangleAlert, Waypoints } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -88,7 +88,6 @@ export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
     >
       <Link
         href={paneHref}
-        prefetch={false}
         scroll={false}
         className={cn(link, "max-lg:hidden")}
         aria-current={chosen ? "true" : undefined}
@@ -96,7 +95,7 @@ export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
       >
         <Inside item={item} now={now} />
       </Link>
-      <Link href={href} prefetch={false} className={cn(link, "lg:hidden")}>
+      <Link href={href} className={cn(link, "lg:hidden")}>
         <Inside item={item} now={now} />
       </Link>
       <ItemMenu item={actable} title={titleOf(item) ?? itemRoute(item)} />

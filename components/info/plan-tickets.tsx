@@ -47,7 +47,6 @@ export function PlanTickets({ lng, interval, texts, prices, order, level = 2, be
                 wide
                 className={cn("text-center leading-snug!", fareButton(on))}
                 href={order + writeChoice({ plan, interval })}
-                prefetch={false}
               >
                 {t(`choose.${plan}`, { plan: texts[plan].name })}
               </ButtonLink>

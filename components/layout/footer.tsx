@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { screens } from "@/lib/access/screens";
 import type { Language } from "@/lib/i18n/routing";
@@ -12,7 +12,7 @@ function Column({ title, links }: { title: string; links: MenuLink[] }) {
     <div className="panel:contents">
       <h2 className="mb-2 sign-sm tracking-normal text-on-board panel:hidden">{title}</h2>
       {links.map((link) => (
-        <Link key={link.href} className={footerLink} href={link.href} prefetch={false}>
+        <Link key={link.href} className={footerLink} href={link.href}>
           {link.label}
         </Link>
       ))}

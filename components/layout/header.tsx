@@ -1,5 +1,5 @@
 import { Inbox } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { Fragment } from "react";
 import type { MenuEntry } from "@/lib/access/screens";
@@ -121,7 +121,7 @@ async function SignedIn({ links, user, waiting }: SignedInProps) {
       <NavLink className={action} href={links.profile.href}>
         {links.profile.label}
       </NavLink>
-      <Link className={action} href={links.logout.href} prefetch={false}>
+      <Link className={action} href={links.logout.href}>
         {links.logout.label}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** Three benches on a chassis; the wheels are start dot and end ring of the route line. `mono` is for print. */
 export function LogoMark({ size = 40, mono = false }: { size?: number; mono?: boolean }) {

@@ -34,7 +34,6 @@ export function MobileMenuDialog({ open, onOpenChange, links, title, signedIn }:
         className={cn(menuLink, "aria-[current]:bg-ink aria-[current]:text-page")}
         href={link.href}
         exact
-        prefetch={false}
         onClick={() => onOpenChange(false)}
       >
         {link.label}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 export type PanelTab = { href: string; label: string; current: boolean };
 

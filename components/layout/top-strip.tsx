@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { KindSign } from "@/components/map/kind-sign";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -14,9 +14,7 @@ export function LedgerSign({ km, year }: { km: number; year: number }) {
       <div>
         <strong className="block title-xl tabular-nums">{t("km", { km: formatNumber(Math.round(km), lng) })}</strong>
         <span className="block text-ink-2">{t("badge.sign", { year })}</span>
-        <Link href={`/${lng}/ledger`} prefetch={false}>
-          {t("badge.how")}
-        </Link>
+        <Link href={`/${lng}/ledger`}>{t("badge.how")}</Link>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Download, FileDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { buttonClass, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -31,12 +31,7 @@ function Head({ path, ledger: { year, years, trips } }: Pick<Props, "path" | "le
     <PageHead title={t("title")} className="mb-4">
       <nav className="segments segments-auto" aria-label={t("years")}>
         {years.map((one) => (
-          <Link
-            key={one}
-            href={`${path}?year=${one}`}
-            aria-current={one === year ? "true" : undefined}
-            prefetch={false}
-          >
+          <Link key={one} href={`${path}?year=${one}`} aria-current={one === year ? "true" : undefined}>
             {one}
           </Link>
         ))}

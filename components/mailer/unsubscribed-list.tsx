@@ -3,7 +3,7 @@ import { Count } from "@/components/ui/badge";
 import { Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
@@ -51,7 +51,6 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
         <Link
           key={group}
           className={buttonClass({ small: true, className: "max-lg:min-h-11!" })}
-          prefetch={false}
           href={`/${lng}${screens[unsubscriptionList.screen].path}?group=${encodeURIComponent(group)}`}
         >
           {nameOf(group)} <Count value={formatNumber(count, lng)} />

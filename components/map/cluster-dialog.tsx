@@ -2,7 +2,7 @@
 import { RouteInline } from "@/components/busrequest/route-inline";
 
 import { optionClass } from "@/components/ui/popover-class";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { decidingNumber } from "@/components/busrequest/request-facts";
@@ -27,7 +27,7 @@ function Item({ item }: { item: ClusterItem }) {
   const lng = useLocale() as Language;
   const { count, unit } = decidingNumber(item);
   return (
-    <Link className={optionClass} href={item.href} prefetch={false}>
+    <Link className={optionClass} href={item.href}>
       <time className="w-14 flex-none sign-md" dateTime={new Date(item.date).toISOString()}>
         {formatTime(item.date)}
         <small className="block text-xs text-ink-2">{formatDayMonth(item.date)}</small>

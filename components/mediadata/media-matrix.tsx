@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Table } from "@/components/ui/table";
@@ -44,7 +44,6 @@ export function MediaMatrix({ lng, address, filled }: Props) {
                   href={mediaHref(lng, { kind, language })}
                   aria-current={here ? "page" : undefined}
                   aria-label={t("matrix.cell", { kind: t(`kind.${kind}`), language, state: t(`matrix.${state}`) })}
-                  prefetch={false}
                   scroll={false}
                 >
                   <span className={cn(dot, state === "full" && "bg-current")} aria-hidden />

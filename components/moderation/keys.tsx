@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";

@@ -138,7 +138,7 @@ export function NearActions({ row }: { row: Row }) {
       >
         <ContactButton row={row} state={contact} />
         {takesOffers(row.category) && !row.fit && (
-          <ButtonLink small href={`/${lng}/request/${row.id}#offer`} prefetch={false}>
+          <ButtonLink small href={`/${lng}/request/${row.id}#offer`}>
             {t(row.category === "emergency" ? "offerBus" : "offer")}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 "use client";
 import { Route } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Plate } from "@/components/bus/plate";
@@ -33,11 +33,7 @@ export function FitLine({ row: { id, fit }, look }: { row: Row; look: FitLook })
   const values = { count: fit.count, km: km(best.extraKm), saved: km(best.savedKm) };
   return (
     <p className="text-sm max-lg:col-[2/-1]">
-      <Link
-        className="inline-flex items-center gap-1.5 font-bold"
-        href={fitHref(`/${lng}/request/${id}`, look)}
-        prefetch={false}
-      >
+      <Link className="inline-flex items-center gap-1.5 font-bold" href={fitHref(`/${lng}/request/${id}`, look)}>
         <Icon of={Route} size={15} />
         {t(best.ride ? "ride" : "free", values)}
       </Link>
@@ -101,10 +97,10 @@ export function FitList({ row: { id, fit }, look }: { row: Row; look: FitLook })
         ))}
       </ul>
       <p className="mt-1 flex flex-wrap items-center gap-2">
-        <ButtonLink small variant="ink" href={fitHref(path, look, best.link)} prefetch={false}>
+        <ButtonLink small variant="ink" href={fitHref(path, look, best.link)}>
           {best.bus ? t("offer", { bus: best.bus.licenceplate }) : t("offerRide")}
         </ButtonLink>
-        <ButtonLink small href={fitHref(path, look)} prefetch={false}>
+        <ButtonLink small href={fitHref(path, look)}>
           {t("compare")}
         </ButtonLink>
       </p>

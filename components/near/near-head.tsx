@@ -1,6 +1,6 @@
 "use client";
 import { Route } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindLink, kindLinkClass } from "@/components/busrequest/kind-link";
 import { kindCountClass } from "@/components/busrequest/kind-toggle";
@@ -39,7 +39,6 @@ function OnlyFitting({ list, filter, to }: ListProps) {
       href={to({ fitting: !filter.fitting })}
       data-on={filter.fitting}
       aria-current={filter.fitting ? "true" : undefined}
-      prefetch={false}
       scroll={false}
     >
       <Icon of={Route} size={16} />
@@ -90,7 +89,6 @@ function Order({ filter, readOnly, to }: Pick<NearPage, "filter" | "readOnly"> &
             className="max-lg:min-h-11!"
             href={to({ sort })}
             aria-current={filter.sort === sort ? "true" : undefined}
-            prefetch={false}
             scroll={false}
           >
             {t(`sort.${sort}`)}
@@ -110,7 +108,6 @@ function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
           className="max-lg:min-h-11!"
           href={to({ km })}
           aria-current={filter.km === km ? "true" : undefined}
-          prefetch={false}
           scroll={false}
         >
           {t("km", { km })}

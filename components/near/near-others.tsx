@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { FitLook } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
@@ -36,7 +36,7 @@ export function OtherList({ fits }: { fits: readonly Other[] }) {
       <ul>
         {fits.map((fit) => (
           <FitItem key={fit.supply.id} fit={{ ...fit, ride: fit.directKm !== null, from: fit.supply.from.name }}>
-            <Link className="font-bold" href={`/${lng}/request/${fit.supply.id}`} prefetch={false}>
+            <Link className="font-bold" href={`/${lng}/request/${fit.supply.id}`}>
               {fit.supply.company.name}
             </Link>
           </FitItem>

@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { useNeedLines } from "@/components/busrequest/need-words";
@@ -37,11 +37,7 @@ function Title({ row }: { row: Row }) {
   const lng = useLocale() as Language;
   return (
     <h2 className="sign-lg">
-      <Link
-        className="no-underline decoration-auto hover:underline"
-        href={`/${lng}/request/${row.id}`}
-        prefetch={false}
-      >
+      <Link className="no-underline decoration-auto hover:underline" href={`/${lng}/request/${row.id}`}>
         <RouteInline route={routeName(row.start.address, row.end.address, lng)} />
       </Link>
       {row.isNew && (

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -51,9 +51,7 @@ function HiddenLink({ list, filter, path }: NearPage) {
   if (!filter.hidden && list.hiddenTotal === 0) return null;
   return (
     <p className="px-5 pb-4 text-sm">
-      <Link href={to} prefetch={false}>
-        {filter.hidden ? t("backToAll") : t("showHidden", { count: list.hiddenTotal })}
-      </Link>
+      <Link href={to}>{filter.hidden ? t("backToAll") : t("showHidden", { count: list.hiddenTotal })}</Link>
     </p>
   );
 }

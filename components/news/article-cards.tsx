@@ -1,5 +1,5 @@
 import Image from "next/image";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { readingLanguage } from "@/lib/features/news/rules";

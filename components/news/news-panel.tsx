@@ -1,7 +1,7 @@
 "use client";
 import { type Fact, Facts } from "@/components/admin/facts";
 import { api } from "@/lib/http/client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -57,14 +57,8 @@ export function NewsPanel({ row, name, close, refresh }: Props) {
         />
       </div>
       <p className="flex flex-wrap items-center gap-2">
-        {state === "published" && (
-          <Link href={`/${lng}/blog/${row.slug}`} prefetch={false}>
-            {t("editor.view")}
-          </Link>
-        )}
-        <Link href={`/${lng}/adminpanel/audit?q=${id}`} prefetch={false}>
-          {t("list.audit")}
-        </Link>
+        {state === "published" && <Link href={`/${lng}/blog/${row.slug}`}>{t("editor.view")}</Link>}
+        <Link href={`/${lng}/adminpanel/audit?q=${id}`}>{t("list.audit")}</Link>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "next-intl";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 
@@ -7,7 +7,7 @@ export function CompanyName({ offer: { companyName, companySlug } }: { offer: Of
   const lng = useLocale();
   if (!companySlug) return <span className="wrap-anywhere">{companyName}</span>;
   return (
-    <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false} className="wrap-anywhere">
+    <Link href={`/${lng}/publicProfile/${companySlug}`} className="wrap-anywhere">
       {companyName}
     </Link>
   );

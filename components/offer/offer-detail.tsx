@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
@@ -44,7 +44,6 @@ function Trip({ trip, tab }: { trip: OfferedTrip; tab: OfferTab }) {
         <Link
           className="justify-self-start pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           href={`/${lng}/request/${id}${tab === "received" ? "#offers" : ""}`}
-          prefetch={false}
         >
           {t(tab === "received" ? "compare" : "request")}
         </Link>

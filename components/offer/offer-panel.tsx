@@ -1,6 +1,6 @@
 "use client";
 import { X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useSyncExternalStore } from "react";
@@ -51,7 +51,6 @@ export function OfferPanel({ route, closeHref, children }: Props) {
         </h2>
         <Link
           href={closeHref}
-          prefetch={false}
           scroll={false}
           className="-mt-[0.35rem] -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-control"
           aria-label={t("action.close")}

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
@@ -45,7 +45,6 @@ export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
     <li className="border-b border-line last:border-0">
       <Link
         href={href}
-        prefetch={false}
         scroll={false}
         className={cn(
           "grid min-h-16 grid-cols-[28px_minmax(0,1.5fr)_minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline focus-visible:-outline-offset-3 max-md:grid-cols-[28px_minmax(0,1fr)_auto]",

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { PanelTabs } from "@/components/layout/panel-tabs";
 import { ButtonLink } from "@/components/ui/button";
@@ -42,7 +42,6 @@ function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "pat
       key={label}
       href={`${path}${offersAddress.write({ tab, state, text: filter.text, page: 1 })}`}
       aria-current={filter.state === state ? "true" : undefined}
-      prefetch={false}
       scroll={false}
     >
       {label} <span className="tabular-nums">{count}</span>

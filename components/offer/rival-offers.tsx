@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { grossAmount, orderedOffers } from "@/lib/features/offer/rules";
@@ -37,7 +37,6 @@ export function RivalOffers({ offer, rivals, needs, hrefOf }: Props) {
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <Link
                   href={hrefOf(one.id)}
-                  prefetch={false}
                   scroll={false}
                   aria-current={one.id === offer.id ? "true" : undefined}
                   className="wrap-anywhere"

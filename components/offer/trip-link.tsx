@@ -8,7 +8,7 @@ export function TripLink({ offer: { trip } }: { offer: Pick<OfferRecord, "trip">
   const lng = useLocale();
   if (!trip) return null;
   return (
-    <ButtonLink variant="pri" href={`/${lng}/userpanel/trips/${trip}`} prefetch={false} className="justify-self-start">
+    <ButtonLink variant="pri" href={`/${lng}/userpanel/trips/${trip}`} className="justify-self-start">
       {t("openTrip")}
     </ButtonLink>
   );

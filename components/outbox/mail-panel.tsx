@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
@@ -26,9 +26,7 @@ export function MailPanel({ mail, refresh }: Props) {
   const actions = (
     <>
       <p>
-        <Link href={`/${lng}/adminpanel/email/outbox/${mail.id}`} prefetch={false}>
-          {t("open")}
-        </Link>
+        <Link href={`/${lng}/adminpanel/email/outbox/${mail.id}`}>{t("open")}</Link>
       </p>
       <ResendButton
         mail={data}

@@ -77,7 +77,7 @@ export function PricePage({ lng, search, known, asked, record, cheaper }: Props)
           )}
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
-          <ButtonLink wide variant="sign" href={requestHref(lng, search)} prefetch={false}>
+          <ButtonLink wide variant="sign" href={requestHref(lng, search)}>
             {t("toRequest")}
           </ButtonLink>
           {cheaper && <Cheaper cheaper={cheaper} />}

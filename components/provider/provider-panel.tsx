@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -107,14 +107,8 @@ export function ProviderPanel({ row, close, refresh }: Props) {
       <ProviderFacts row={row} />
       <Actions row={row} actions={actions} onAsk={ask} onEdit={() => void editing.start(row.id)} />
       <p className="flex flex-wrap items-center gap-2">
-        {row.active && (
-          <Link href={`/${lng}/publicProfile/${row.slug}`} prefetch={false}>
-            {t("action.profile")}
-          </Link>
-        )}
-        <Link href={`/${lng}/adminpanel/audit?q=${row.id}`} prefetch={false}>
-          {t("action.audit")}
-        </Link>
+        {row.active && <Link href={`/${lng}/publicProfile/${row.slug}`}>{t("action.profile")}</Link>}
+        <Link href={`/${lng}/adminpanel/audit?q=${row.id}`}>{t("action.audit")}</Link>
       </p>
       {editing.company && <ProviderDialog company={editing.company} onClose={editing.stop} onSaved={refresh} />}
       {asking === "merge" && (

@@ -35,7 +35,7 @@ export function ReturnLine({ leg, primary }: Props) {
       </p>
       <span className="flex flex-wrap gap-2">
         {post ? (
-          <ButtonLink small href={`/${lng}/request/${post}`} prefetch={false}>
+          <ButtonLink small href={`/${lng}/request/${post}`}>
             {t("see")}
           </ButtonLink>
         ) : (

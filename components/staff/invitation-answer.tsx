@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { KeyRound } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button, buttonClass, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -91,7 +91,7 @@ function Joined({ state, session, company, email }: Words & { state: "new" | "jo
         <Notice tone="ok" title={title} live>
           {t("otherAccount", { email })}
         </Notice>
-        <ButtonLink variant="pri" href={`/${lng}/logout`} prefetch={false}>
+        <ButtonLink variant="pri" href={`/${lng}/logout`}>
           {t("logout")}
         </ButtonLink>
       </>

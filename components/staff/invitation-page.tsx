@@ -28,7 +28,7 @@ export function InvitationFacts({ company, email, owner, invitedBy }: Facts) {
 function NextStep({ href, children }: { href: string; children: ReactNode }) {
   const lng = useLocale();
   return (
-    <ButtonLink variant="pri" href={`/${lng}${href}`} prefetch={false}>
+    <ButtonLink variant="pri" href={`/${lng}${href}`}>
       {children}
     </ButtonLink>
   );

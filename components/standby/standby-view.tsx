@@ -22,7 +22,7 @@ type Props = { companyId: string; path: string; plan: StandbyRecord; before: Sta
 
 function Steps({ path, from }: { path: string; from: string }) {
   const t = useTranslations("standby");
-  const link = { prefetch: false, scroll: false } as const;
+  const link = { scroll: false } as const;
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("weeks")}>
       <ButtonLink {...link} square href={`${path}?week=${addDays(from, -7)}`} aria-label={t("weekBefore")}>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ArrowLeft, Download } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { PageHead } from "@/components/ui/page-head";
 import { buttonClass, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,7 +33,7 @@ function StatisticHead({ path, query, record, locationsHref }: StatisticHeadProp
     <>
       <PageHead title={t("title")} className="mb-4">
         <span className="text-ink-2">{t("from", { from: dayText(from), to: dayText(to) })}</span>
-        <ButtonLink className="ml-auto" href={locationsHref} prefetch={false}>
+        <ButtonLink className="ml-auto" href={locationsHref}>
           <Icon of={ArrowLeft} size={17} />
           {t("locations")}
         </ButtonLink>
@@ -49,7 +49,6 @@ function StatisticHead({ path, query, record, locationsHref }: StatisticHeadProp
               key={days}
               href={path + statisticAddress.write({ ...query, days })}
               aria-current={query.days === days ? "true" : undefined}
-              prefetch={false}
               scroll={false}
             >
               {days === 365 ? t("year") : t("days", { days })}
@@ -104,7 +103,7 @@ function Nothing({ none, href }: { none: boolean; href: string }) {
       title={t(none ? "noneTitle" : "emptyTitle")}
       text={t(none ? "noneText" : "emptyText")}
       action={
-        <ButtonLink variant="pri" href={href} prefetch={false}>
+        <ButtonLink variant="pri" href={href}>
           {t("toLocations")}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -78,7 +78,6 @@ export function LocationTable({ path, query, locations, entry }: ByLocation) {
         className="inline-block py-1"
         href={path + statisticAddress.write({ ...query, location: id })}
         aria-current={query.location === id ? "true" : undefined}
-        prefetch={false}
         scroll={false}
       >
         {title}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { type Interval, intervals } from "@/lib/features/subscription/rules";
 
@@ -11,13 +11,7 @@ export function IntervalSwitch({ interval, free, hrefOf }: Props) {
   return (
     <nav className="segments segments-auto max-md:grid max-md:auto-cols-[1fr]" aria-label={t("interval")}>
       {intervals.map((name) => (
-        <Link
-          key={name}
-          href={hrefOf(name)}
-          aria-current={name === interval ? "true" : undefined}
-          prefetch={false}
-          scroll={false}
-        >
+        <Link key={name} href={hrefOf(name)} aria-current={name === interval ? "true" : undefined} scroll={false}>
           {label[name]}
         </Link>
       ))}

@@ -56,7 +56,6 @@ function Stub({ name, holding, chosen, ...props }: Props & { name: Plan; holding
       className={fareButton(chosen)}
       href={path + writeChoice({ plan: name, interval })}
       scroll={false}
-      prefetch={false}
       replace
     >
       {t(`prices.choose.${name}`, { plan: texts[name].name })}

@@ -19,7 +19,6 @@ export function BreakdownLink({ trip: { id, side, state, start }, now }: Props) 
       variant="danger"
       wraps
       href={`/${lng}/request/new?kind=emergency&trip=${id}`}
-      prefetch={false}
       className="justify-self-start max-md:w-full"
     >
       <Icon of={TriangleAlert} size={17} />

@@ -47,7 +47,7 @@ export function rebookPath(
 export function RebookLink({ trip, now }: { trip: TripRecord; now: number }) {
   const t = useTranslations("trip");
   return (
-    <ButtonLink wraps href={`/${useLocale()}${rebookPath(trip, now)}`} prefetch={false} className="justify-self-start">
+    <ButtonLink wraps href={`/${useLocale()}${rebookPath(trip, now)}`} className="justify-self-start">
       {t("rebook")}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { Badge } from "@/components/ui/badge";
@@ -21,7 +21,6 @@ export function TripRow({ trip, href }: { trip: Row; href: string }) {
     <li className="border-b border-line last:border-0">
       <Link
         href={href}
-        prefetch={false}
         className="grid min-h-16 grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline hover:bg-hover focus-visible:-outline-offset-3 max-md:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -35,7 +35,7 @@ export function Pager({ page, take, total, capped, href, order, className, touch
     touch && "max-lg:h-11 max-lg:min-w-11",
   );
   const step = (to: number, label: string, sign: typeof ChevronLeft) => (
-    <Link className={pageLink} href={href(to)} aria-label={label} prefetch={false} scroll={false}>
+    <Link className={pageLink} href={href(to)} aria-label={label} scroll={false}>
       <Icon of={sign} size={16} />
     </Link>
   );
@@ -51,7 +51,6 @@ export function Pager({ page, take, total, capped, href, order, className, touch
               key={number}
               className={pageLink}
               href={href(number)}
-              prefetch={false}
               scroll={false}
               aria-label={t("page", { page: format(number) })}
               aria-current={number === page ? "page" : undefined}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { DetailsSummary } from "./details-summary";
@@ -61,7 +61,7 @@ export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
   const aria = sort === "asc" ? "ascending" : sort === "desc" ? "descending" : "none";
   return (
     <th scope="col" aria-sort={aria} className={right ? "text-right" : undefined}>
-      <Link href={href} scroll={false} prefetch={false}>
+      <Link href={href} scroll={false}>
         {children}
         <span className="sr-only"> ({hint})</span>
         {sort && <Icon of={sort === "asc" ? ArrowUp : ArrowDown} size={14} />}

@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { NoScript } from "@/components/form/no-script";
@@ -111,7 +111,7 @@ function MailsOfKinds({ mails, href }: { mails: Mails; href: string }) {
           <dd>{t(mails.fit)}</dd>
         </div>
       </FactList>
-      <Link className="justify-self-start" href={href} prefetch={false}>
+      <Link className="justify-self-start" href={href}>
         {t("toFilter")}
       </Link>
     </>

@@ -30,6 +30,21 @@ test("one bar with the logo at one place, and one edge of titles", async ({ page
   }
 });
 
+test("links fetch ahead for who is about to follow them, not for being in view", async ({ page }) => {
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc !== undefined) ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/de/faq");
+  const link = page.locator("footer a[href='/de/imprint']");
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => ahead.length, { timeout: 1_000 }).toBeGreaterThan(0);
+  }).toPass();
+  expect(new Set(ahead)).toEqual(new Set(["/de/imprint"]));
+});
+
 const lists = {
   busoperator: [
     ["/userpanel/nearrequests", "[data-near]"],

@@ -1,6 +1,6 @@
 "use client";
 import { type Fact, Facts } from "@/components/admin/facts";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
@@ -40,9 +40,7 @@ export function AdvertiserPanel({ row, now, refresh }: Props) {
     <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(row)} />
       <p>
-        <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
-          {t("profile")}
-        </Link>
+        <Link href={`/${lng}/publicProfile/${row.company.slug}`}>{t("profile")}</Link>
       </p>
       <AdvertiserInvoices row={row} now={now} refresh={refresh} />
     </div>

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { type Fact, Facts } from "@/components/admin/facts";
@@ -65,9 +65,7 @@ function InvoicePanel({ invoice, now, refresh }: PanelProps) {
       <Facts facts={facts} />
       <InvoiceActions invoice={invoice} company={recipient.name} onDone={refresh} />
       <p>
-        <Link href={`/${lng}/adminpanel/advertisers?q=${invoice.number}`} prefetch={false}>
-          {t("toAdvertiser")}
-        </Link>
+        <Link href={`/${lng}/adminpanel/advertisers?q=${invoice.number}`}>{t("toAdvertiser")}</Link>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
@@ -32,11 +32,7 @@ export function PartnerList(start: ListStart<PartnerRecord>) {
   const states = useTranslations("subscription.state");
   const lng = useLocale();
   const yes = (value: boolean) => t(value ? "partners.yes" : "partners.no");
-  const videos = (content: ReactNode) => (
-    <Link href={`/${lng}/adminpanel/mediadata?kind=video`} prefetch={false}>
-      {content}
-    </Link>
-  );
+  const videos = (content: ReactNode) => <Link href={`/${lng}/adminpanel/mediadata?kind=video`}>{content}</Link>;
   return (
     <AdminList
       {...start}

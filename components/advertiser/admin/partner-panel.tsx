@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
@@ -185,7 +185,7 @@ function useFacts(row: PartnerRecord): Fact[] {
   const lng = useLocale();
   const state = (
     <>
-      <Link href={`/${lng}/adminpanel/advertisers?open=${row.id}`} prefetch={false}>
+      <Link href={`/${lng}/adminpanel/advertisers?open=${row.id}`}>
         <Badge tone={tones[row.state]}>{words(row.state)}</Badge>
         <span className="sr-only"> {t("partners.toSubscription")}</span>
       </Link>
@@ -213,9 +213,7 @@ export function PartnerPanel({ row, refresh }: Props) {
         <Button variant={row.homeActive ? "line" : "pri"} onClick={() => void show(row, !row.homeActive)}>
           {t(row.homeActive ? "switchOff" : "switchOn")}
         </Button>
-        <ButtonLink href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
-          {t("profile")}
-        </ButtonLink>
+        <ButtonLink href={`/${lng}/publicProfile/${row.company.slug}`}>{t("profile")}</ButtonLink>
       </div>
       <PartnerRank key={row.id} row={row} refresh={refresh} />
       <Entry row={row} refresh={refresh} />

@@ -1,7 +1,7 @@
 "use client";
 import { PageHead } from "@/components/ui/page-head";
 import { ChartColumn, Plus } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FilterSheet } from "@/components/ui/filter-sheet";
@@ -48,7 +48,7 @@ export function BoardHead({ plan, count, onAdd }: HeadProps) {
       </span>
       <span className="ml-auto" />
       {plan.statisticsHref && (
-        <ButtonLink href={plan.statisticsHref} prefetch={false} className="max-lg:hidden">
+        <ButtonLink href={plan.statisticsHref} className="max-lg:hidden">
           <Icon of={ChartColumn} size={17} />
           {t("statistics")}
         </ButtonLink>
@@ -66,12 +66,7 @@ export function BoardHead({ plan, count, onAdd }: HeadProps) {
 /** What stands between the locations and the public, and what can be done about it. */
 export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
   const t = useTranslations("advertiserlocation.panel");
-  const link = (word: string) =>
-    plan.plansHref && (
-      <Link href={plan.plansHref} prefetch={false}>
-        {word}
-      </Link>
-    );
+  const link = (word: string) => plan.plansHref && <Link href={plan.plansHref}>{word}</Link>;
   if (!plan.paid && plan.inForce) {
     return (
       <Notice tone="warn" title={t("unpaidTitle")}>
@@ -129,7 +124,6 @@ export function BoardFilter({ plan, path, query, near }: FilterProps) {
       key={word}
       href={path + locationsAddress.write({ ...query, page: 1, ...next })}
       aria-current={current ? "true" : undefined}
-      prefetch={false}
       scroll={false}
     >
       {word}
@@ -156,7 +150,7 @@ export function BoardFilter({ plan, path, query, near }: FilterProps) {
           <span>{t("inView", { count: near.count })}</span>
         </label>
         {plan.statisticsHref && (
-          <ButtonLink href={plan.statisticsHref} prefetch={false} className="lg:hidden">
+          <ButtonLink href={plan.statisticsHref} className="lg:hidden">
             <Icon of={ChartColumn} size={17} />
             {t("statistics")}
           </ButtonLink>

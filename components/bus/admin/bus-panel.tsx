@@ -2,7 +2,7 @@
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { type Fact, Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { PanelTools } from "@/components/admin/types";
 import { Button } from "@/components/ui/button";
@@ -25,9 +25,7 @@ function useFacts(row: AdminBusRecord): Fact[] {
   const lng = useLocale() as Language;
   const company = (
     <>
-      <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
-        {row.company.name}
-      </Link>
+      <Link href={`/${lng}/publicProfile/${row.company.slug}`}>{row.company.name}</Link>
       {row.company.city && `, ${row.company.city}`}
     </>
   );
@@ -93,9 +91,7 @@ export function BusPanel({ row, close, refresh }: Props) {
         </Button>
       </div>
       <p>
-        <Link href={`/${lng}/adminpanel/audit?q=${row.id}`} prefetch={false}>
-          {t("admin.audit")}
-        </Link>
+        <Link href={`/${lng}/adminpanel/audit?q=${row.id}`}>{t("admin.audit")}</Link>
       </p>
       {data && <BusPanelDialogs detail={data} close={close} refresh={refresh} />}
     </div>

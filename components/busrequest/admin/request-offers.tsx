@@ -1,7 +1,7 @@
 "use client";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
@@ -29,9 +29,7 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
         {data?.map(({ id: offer, companyName, companySlug, price, state, created_at }) => (
           <li key={offer} className="wrap-anywhere">
             {companySlug ? (
-              <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
-                {companyName}
-              </Link>
+              <Link href={`/${lng}/publicProfile/${companySlug}`}>{companyName}</Link>
             ) : (
               <b>{companyName}</b>
             )}

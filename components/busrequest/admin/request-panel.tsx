@@ -1,6 +1,6 @@
 "use client";
 import { type Fact, Facts } from "@/components/admin/facts";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { PanelTools } from "@/components/admin/types";
@@ -30,9 +30,7 @@ function useCompanies(row: AdminRequestRecord): Fact[] {
   const lng = useLocale();
   const { sender, receiver, rejectReason, ended_at } = row;
   const link = (firm: NonNullable<typeof sender>) => (
-    <Link href={`/${lng}/publicProfile/${firm.slug}`} prefetch={false}>
-      {firm.name}
-    </Link>
+    <Link href={`/${lng}/publicProfile/${firm.slug}`}>{firm.name}</Link>
   );
   return [
     [t("sender"), sender && link(sender)],
@@ -55,15 +53,9 @@ function Ways({ row, onEnd }: Pick<Props, "row"> & { onEnd: () => void }) {
           {t("act.edit")}
         </Button>
       )}
-      {isPublic && (
-        <ButtonLink href={`/${lng}/request/${row.id}`} prefetch={false}>
-          {t("all.public")}
-        </ButtonLink>
-      )}
+      {isPublic && <ButtonLink href={`/${lng}/request/${row.id}`}>{t("all.public")}</ButtonLink>}
       {open && row.state === "pending" && (
-        <ButtonLink href={`/${lng}/adminpanel/pendingRequests?q=${row.reference}`} prefetch={false}>
-          {t("all.review")}
-        </ButtonLink>
+        <ButtonLink href={`/${lng}/adminpanel/pendingRequests?q=${row.reference}`}>{t("all.review")}</ButtonLink>
       )}
       {open && <Button onClick={onEnd}>{t("all.end")}</Button>}
       <Button variant="danger" onClick={() => dialogs.open("deleteConfirmation")}>
@@ -128,9 +120,7 @@ export function RequestPanel({ row, close, refresh }: Props) {
       <RequestOffers id={row.id} version={row.version} />
       <Ways row={row} onEnd={() => setEnding(true)} />
       <p>
-        <Link href={`/${lng}/adminpanel/audit?q=${row.reference}`} prefetch={false}>
-          {t("all.audit")}
-        </Link>
+        <Link href={`/${lng}/adminpanel/audit?q=${row.reference}`}>{t("all.audit")}</Link>
       </p>
       <Removal row={row} close={close} refresh={refresh} />
       {ending && <EndDialog row={row} onClose={() => setEnding(false)} onDone={onEnded} />}

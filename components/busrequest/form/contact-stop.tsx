@@ -1,7 +1,7 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { Mail, Phone, UserRound } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useContactRule } from "@/components/busrequest/use-contact-rule";
@@ -49,7 +49,7 @@ function Consent({ receiver }: { receiver: Receiver | null }) {
   const contact = useWatch<RequestValues, "contact">({ name: "contact" });
   const { says } = useContactRule(useReceiverName(receiver));
   const link = (text: React.ReactNode) => (
-    <Link href={`/${lng}/privacypolicy`} target="_blank" prefetch={false}>
+    <Link href={`/${lng}/privacypolicy`} target="_blank">
       {text}
     </Link>
   );

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
@@ -65,7 +65,7 @@ export function EditForm({ record, token, backHref, fixedEmail, trade, fleet = [
           note={record.reference}
           except={record.id}
         >
-          <Link className="justify-self-start" href={backHref} prefetch={false}>
+          <Link className="justify-self-start" href={backHref}>
             {t("back")}
           </Link>
           <ZoneNote />

@@ -1,5 +1,5 @@
 import { kindToggleClass } from "@/components/busrequest/kind-toggle";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { KindSign } from "@/components/map/kind-sign";
@@ -37,11 +37,7 @@ export function PartnersOnly({ lng, kind }: { lng: string; kind: Kind }) {
     <div className="mx-auto max-w-page px-edge pt-5">
       <Notice>
         {t.rich("partnersOnly", {
-          link: (text) => (
-            <Link href={`/${lng}/login?callbackUrl=${target}`} prefetch={false}>
-              {text}
-            </Link>
-          ),
+          link: (text) => <Link href={`/${lng}/login?callbackUrl=${target}`}>{text}</Link>,
         })}
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
@@ -33,11 +33,7 @@ export function PostedWaiting({ id, email, company, onCorrect }: Props) {
       <p>{t("until")}</p>
       <p className="text-ink-2">
         {t.rich("missing", {
-          link: (text) => (
-            <Link href={`/${lng}/contact`} prefetch={false}>
-              {text}
-            </Link>
-          ),
+          link: (text) => <Link href={`/${lng}/contact`}>{text}</Link>,
         })}
       </p>
       <div className="flex flex-wrap items-center gap-3">

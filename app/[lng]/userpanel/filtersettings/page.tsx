@@ -1,6 +1,6 @@
 import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { SettingsForm } from "@/components/filtersetting/settings-form";
 import { ClientMessages } from "@/components/layout/client-messages";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Image from "next/image";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { ArticleData } from "@/components/news/article-data";
 import { ArticleCards } from "@/components/news/article-cards";
@@ -69,7 +69,7 @@ async function Onward({ id, lng }: { id: string; lng: Language }) {
         </section>
       )}
       <p>
-        <ButtonLink variant="pri" href={`/${lng}/request/new`} prefetch={false}>
+        <ButtonLink variant="pri" href={`/${lng}/request/new`}>
           {t("request")}
         </ButtonLink>
       </p>

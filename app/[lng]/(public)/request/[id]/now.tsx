@@ -23,12 +23,7 @@ function readerOf({ record, own, viewer }: Found, answered: boolean): NowReader 
 async function passingAction() {
   const [t, lng] = await Promise.all([getTranslations("busrequest.now"), getLocale()]);
   return (
-    <ButtonLink
-      variant="pri"
-      href={`/${lng}${screens.nearrequests.path}`}
-      prefetch={false}
-      className="justify-self-start"
-    >
+    <ButtonLink variant="pri" href={`/${lng}${screens.nearrequests.path}`} className="justify-self-start">
       {t("passing")}
     </ButtonLink>
   );
@@ -38,7 +33,7 @@ async function passingAction() {
 async function searchAction(id: string) {
   const [t, lng] = await Promise.all([getTranslations("busrequest.form"), getLocale()]);
   return (
-    <ButtonLink variant="pri" href={`/${lng}/userpanel/dispatch/${id}`} prefetch={false} className="justify-self-start">
+    <ButtonLink variant="pri" href={`/${lng}/userpanel/dispatch/${id}`} className="justify-self-start">
       {t("done.search")}
     </ButtonLink>
   );

@@ -44,7 +44,7 @@ export default orMissing(async function FleetPrintPage({ params, searchParams }:
         title={one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")}
         className="mb-4 print:hidden"
       >
-        <ButtonLink className="ml-auto" href={`/${lng}${screens.fleet.path}`} prefetch={false}>
+        <ButtonLink className="ml-auto" href={`/${lng}${screens.fleet.path}`}>
           {t("back")}
         </ButtonLink>
         {first && <PrintButton label={t("print")} />}

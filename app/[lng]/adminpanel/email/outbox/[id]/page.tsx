@@ -1,6 +1,6 @@
 import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { openScreen, screenMetadata } from "@/app/[lng]/open-screen";
