@@ -9,15 +9,17 @@ const root = path.resolve(import.meta.dirname, "..");
 const pages = readPages();
 const storedPages = pages.filter(({ stored }) => stored !== null);
 const lists = ["busrequest", "company", "mediadata", "advertiser", "place"];
+/** Of pages that show the newest requests. */
+const market = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 
 it("stores exactly these pages, each with these tags", () => {
   expect(Object.fromEntries(storedPages.map(({ path, stored }) => [path, stored]))).toEqual({
-    "": lists,
-    "/adpartners": lists,
+    "": market,
+    "/adpartners": market,
     "/adpartners/prices": lists,
     "/blog": ["news"],
     "/blog/[slug]": ["news"],
-    "/buspartner": lists,
+    "/buspartner": market,
     "/contact": ["operator"],
     "/faq": ["operator"],
     "/imprint": ["operator"],
@@ -25,9 +27,9 @@ it("stores exactly these pages, each with these tags", () => {
     "/not-found": lists,
     "/offline": ["operator"],
     "/privacypolicy": lists,
-    "/publicProfile/[name]": ["busrequest", "company", "advertiser"],
+    "/publicProfile/[name]": ["busrequest", "profile:[name].new", "company", "advertiser"],
     "/registerconfirmation": lists,
-    "/request/[id]": ["busrequest", "company"],
+    "/request/[id]": ["busrequest:[id]", "company"],
     "/request/new": ["busrequest", "company"],
     "/singlerequest/[name]": lists,
     "/terms_and_conditions": lists,

@@ -11,7 +11,7 @@ import { pageMetadata } from "./(public)/page-metadata";
 import { homeData } from "./home-data";
 import type { SearchParams } from "./search-params";
 
-export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const stored = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = [
   "kind",
   "bus",

@@ -1,5 +1,6 @@
 import { currentUnit } from "@/lib/db/unit";
 import { singleton } from "@/lib/singleton";
+import { additionTo } from "./tag";
 import { onChanged } from "./tags";
 
 type Entry = { value: Promise<unknown>; expires: number; tag: string };
@@ -9,7 +10,9 @@ const capacity = 500;
 const entries = singleton("memo", () => {
   const map = new Map<string, Entry>();
   onChanged((tags) => {
-    for (const [key, entry] of map) if (tags.includes(entry.tag)) map.delete(key);
+    const told = new Set(tags);
+    // Here an addition counts as any change: who is signed in reads it at once.
+    for (const [key, { tag }] of map) if (told.has(tag) || told.has(additionTo(tag))) map.delete(key);
   });
   return map;
 });
@@ -27,7 +30,7 @@ function dropOldest(now: number) {
  */
 export function memo<T>(key: string, tag: string, ms: number, read: () => Promise<T>): Promise<T> {
   if (currentUnit()) return read();
-  const now = Date.now();
+  const now = performance.now();
   const known = entries.get(key);
   if (known && known.expires > now) return known.value as Promise<T>;
   const value = read();

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { afterCommit } from "@/lib/db/transaction";
 import { singleton } from "@/lib/singleton";
+import { additionTo } from "./tag";
 
 type Listener = (tags: readonly string[]) => void;
 
@@ -25,6 +26,9 @@ export async function changed(tx: Transaction, ...tags: string[]) {
   afterCommit(tx, () => announce(tags));
   await tx.$executeRaw`select pg_notify(${changedChannel}, ${[process_, ...tags].join(" ")})`;
 }
+
+/** The same for what was added and takes nothing away: stored pages may lack it for a second (decision 067). */
+export const added = (tx: Transaction, ...tags: string[]) => changed(tx, ...tags.map(additionTo));
 
 /** Tags of a NOTIFY payload, or null where this process sent it. */
 export function tagsOfNotice(payload: string) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PageCache, type Rendered } from "./page-cache";
 
 const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
@@ -95,4 +95,126 @@ describe("page cache", () => {
     await running;
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
+});
+
+describe("what an addition concerns", () => {
+  const soon = { gather: 0 };
+
+  test("is given on for a second, while the next is built once and before anybody asks", async () => {
+    const { cache, pass } = clocked(soon);
+    let renders = 0;
+    const render = async () => page(`page ${++renders}`);
+    await cache.get("k", ["list.new"], render);
+    cache.dropTags(["list.new"]);
+    cache.dropTags(["list.new"]);
+    expect(cache.fresh("k")?.identity.toString()).toBe("page 1");
+    pass(1_000);
+    expect(cache.fresh("k")).not.toBeNull();
+    await expect.poll(() => cache.fresh("k")?.identity.toString()).toBe("page 2");
+    pass(50_000);
+    expect(cache.fresh("k")?.identity.toString()).toBe("page 2");
+    expect(renders).toBe(2);
+  });
+
+  test("is too old after a second, counted from the first addition: its readers wait for one build", async () => {
+    const { cache, pass } = clocked({ gather: 60_000 });
+    let renders = 0;
+    const render = async () => page(`page ${++renders}`);
+    await cache.get("k", ["list.new"], render);
+    cache.dropTags(["list.new"]);
+    pass(600);
+    cache.dropTags(["list.new"]);
+    pass(401);
+    expect(cache.fresh("k")).toBeNull();
+    expect(cache.holds("k")).toBe(false);
+    const both = await Promise.all([cache.get("k", ["list.new"], render), cache.get("k", ["list.new"], render)]);
+    expect(both.map(textOf)).toEqual(["page 2", "page 2"]);
+  });
+
+  test("joins no build that began more than a second before the reader's time", async () => {
+    const { cache, pass } = clocked({ gather: 60_000 });
+    const finish: ((rendered: Rendered) => void)[] = [];
+    const slow = () => new Promise<Rendered>((resolve) => finish.push(resolve));
+    const first = cache.get("k", ["list.new"], slow);
+    cache.dropTags(["list.new"]);
+    pass(1_001);
+    const second = cache.get("k", ["list.new"], slow);
+    finish[1]?.(page("new"));
+    expect(textOf(await second)).toBe("new");
+    finish[0]?.(page("old"));
+    await first;
+    expect(cache.fresh("k")?.identity.toString()).toBe("new");
+  });
+
+  test("is not built ahead where nobody has asked for a minute, nor when something else was added", async () => {
+    const { cache, pass } = clocked({ ...soon, freshFor: 600_000 });
+    let renders = 0;
+    const render = async () => page(`page ${++renders}`);
+    await cache.get("k", ["list.new"], render);
+    await cache.get("other", ["profile:a.new"], render);
+    pass(61_000);
+    cache.dropTags(["list.new", "profile:b.new"]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(renders).toBe(2);
+    pass(1_001);
+    expect(cache.fresh("k")).toBeNull();
+    expect(cache.fresh("other")).not.toBeNull();
+  });
+
+  test("goes at once with what is taken away, also while the next is being built", async () => {
+    const { cache } = clocked(soon);
+    const finish: ((rendered: Rendered) => void)[] = [];
+    await cache.get("k", ["list", "list.new"], async () => page("first"));
+    const written = cache.anew("k", ["list", "list.new"], () => new Promise((resolve) => finish.push(resolve)));
+    cache.dropTags(["list.new"]);
+    cache.dropTags(["list"]);
+    expect(cache.fresh("k")).toBeNull();
+    finish[0]?.(page("of before"));
+    await written;
+    expect(cache.fresh("k")).toBeNull();
+  });
+
+  test("is begun anew for who has just written, whatever is stored or being made", async () => {
+    const { cache } = clocked({ gather: 60_000 });
+    await cache.get("k", ["list.new"], async () => page("before"));
+    cache.dropTags(["list.new"]);
+    expect(textOf(await cache.anew("k", ["list.new"], async () => page("with mine")))).toBe("with mine");
+    expect(cache.fresh("k")?.identity.toString()).toBe("with mine");
+  });
+});
+
+test("a record's page goes with its record, or with its noun where no record is named", async () => {
+  const { cache } = clocked();
+  const fill = () => cache.get("k", ["busrequest:7"], async () => page("k"));
+  await fill();
+  cache.dropTags(["busrequest", "busrequest:8"]);
+  cache.dropTags(["busrequest.new"]);
+  expect(cache.fresh("k")).not.toBeNull();
+  for (const told of [["busrequest", "busrequest:7"], ["busrequest:7"], ["busrequest"]]) {
+    cache.dropTags(told);
+    expect(cache.fresh("k"), told.join()).toBeNull();
+    await fill();
+  }
+});
+
+test("a cache full of 2 MB pages holds its bytes, and what is asked for all the time", async () => {
+  const { cache } = clocked({ maxBytes: 24 * 1024 * 1024 });
+  await cache.get("home", [], async () => page("home"));
+  const large = Buffer.alloc(2 * 1024 * 1024);
+  for (let i = 0; i < 30; i += 1) {
+    await cache.get(`large ${i}`, [], async () => ({ ...page(""), body: large }));
+    cache.fresh("home");
+  }
+  expect(cache.size.bytes).toBeLessThanOrEqual(24 * 1024 * 1024);
+  expect(cache.size.pages).toBeGreaterThan(5);
+  expect(cache.fresh("home")).not.toBeNull();
+});
+
+test("a wall clock set back or ahead makes no page older or younger", async () => {
+  const cache = new PageCache();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 86_400_000);
+  await cache.get("k", [], async () => page("k"));
+  clock.mockReturnValue(0);
+  expect(cache.fresh("k")).not.toBeNull();
+  clock.mockRestore();
 });

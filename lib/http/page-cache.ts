@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { hitBy, isAddition } from "@/lib/cache/tag";
 
 export type Rendered = {
   status: number;
@@ -20,15 +21,23 @@ export type Stored = {
 
 export type Answer = { kind: "stored"; stored: Stored } | { kind: "rendered"; rendered: Rendered };
 
-type Entry = { stored: Stored; tags: readonly string[]; at: number; bytes: number };
+type Render = () => Promise<Rendered>;
+/** `old`: since when something new is missing in it; null: nothing is. */
+type Entry = Work & { stored: Stored; at: number; used: number; bytes: number };
+type Work = { tags: readonly string[]; render: Render; old: number | null };
+type Making = Work & { overtaken: boolean };
 
 type Options = {
   /** Finishes headers before a page is stored (content security policy, caching). */
   finish?: (rendered: Rendered, key: string) => Record<string, string | string[]>;
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
   maxBytes?: number;
   freshFor?: number;
   staleFor?: number;
+  /** How long a page may lack what was added (decision 067), and how long additions are gathered for one build. */
+  lateBy?: number;
+  gather?: number;
 };
 
 const brotli = promisify(brotliCompress);
@@ -43,69 +52,86 @@ async function store(rendered: Rendered, headers: Stored["headers"]): Promise<St
 
 const mayBeStored = (rendered: Rendered) => rendered.status === 200 && rendered.headers["set-cookie"] === undefined;
 
+/** Pages that nobody has asked for so long are not built ahead. */
+const wantedFor = 60_000;
+/** The builder rests so many times as long as it has worked: readers go first. */
+const rest = 3;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
 /**
  * Finished pages for readers without a session. A change drops what carries its tags, and a page whose
- * rendering began before the change is neither stored nor given to who came after it.
+ * rendering began before the change is neither stored nor given to who came after it. What an addition concerns
+ * is given on for a second at most, while one build of the next runs ahead of its readers.
  */
 export class PageCache {
   private entries = new Map<string, Entry>();
-  private running = new Map<string, { tags: readonly string[]; answer: Promise<Answer> }>();
-  private dropped = new Map<string, number>();
-  private sequence = 0;
-  private flushedAt = 0;
+  private running = new Map<string, { work: Making; answer: Promise<Answer> }>();
+  private making = new Set<Making>();
+  private queue = new Set<string>();
+  private building = false;
   private bytes = 0;
   private readonly options: Required<Options>;
 
   constructor(options: Options = {}) {
-    const usual = { finish: (rendered: Rendered) => rendered.headers, now: Date.now, maxBytes: 64 * 1024 * 1024 };
+    const finish = (rendered: Rendered) => rendered.headers;
+    const usual = { finish, now: () => performance.now(), maxBytes: 64 * 1024 * 1024, lateBy: 1_000, gather: 400 };
     this.options = { ...usual, freshFor: 60_000, staleFor: 600_000, ...options };
   }
 
-  /** A page that is fresh: no promise, the hot path. */
+  /** A page that is fresh, or may pass for it: no promise, the hot path. */
   fresh(key: string): Stored | null {
     const entry = this.entries.get(key);
-    if (!entry || this.options.now() - entry.at > this.options.freshFor) return null;
+    if (!entry || this.options.now() - entry.at > this.options.freshFor || this.isLate(entry)) return null;
     // Re-inserted, so that the first key of the map is the one not used for longest.
     this.entries.delete(key);
     this.entries.set(key, entry);
+    entry.used = this.options.now();
     return entry.stored;
   }
 
   /** Whether a reader can be answered without rendering first. */
   holds(key: string) {
     const entry = this.entries.get(key);
-    return entry !== undefined && this.options.now() - entry.at <= this.options.staleFor;
+    return entry !== undefined && !this.isLate(entry) && this.options.now() - entry.at <= this.options.staleFor;
   }
 
   /** A stored page, aged at most by time (it is rendered anew behind the reader's back), or one made now. */
-  async get(key: string, tags: readonly string[], render: () => Promise<Rendered>): Promise<Answer> {
+  async get(key: string, tags: readonly string[], render: Render): Promise<Answer> {
     const fresh = this.fresh(key);
     if (fresh) return { kind: "stored", stored: fresh };
     const entry = this.entries.get(key);
-    const made = this.once(key, tags, render).then((answer) => {
-      // Better yesterday's page than none: what a change has dropped is not among the entries any more.
-      const failed = answer.kind === "rendered" && answer.rendered.status >= 500;
-      const kept = failed ? this.entries.get(key) : undefined;
-      return kept ? ({ kind: "stored", stored: kept.stored } as const) : answer;
-    });
-    if (!entry || this.options.now() - entry.at > this.options.staleFor) return made;
+    const made = this.once(key, tags, render).then((answer) => this.orKept(key, answer));
+    if (!entry || !this.holds(key)) return made;
     made.catch(() => undefined);
     return { kind: "stored", stored: entry.stored };
   }
 
+  /** A page begun now, whatever is stored: for who has just written something and looks for it. */
+  anew(key: string, tags: readonly string[], render: Render) {
+    return this.begin(key, tags, render).then((answer) => this.orKept(key, answer));
+  }
+
+  /** Of tags that end in `.new` something was added; of all others something has changed or gone. */
   dropTags(tags: readonly string[]) {
-    this.sequence += 1;
-    for (const tag of tags) this.dropped.set(tag, this.sequence);
-    const holdsAny = (held: readonly string[]) => held.some((tag) => tags.includes(tag));
-    for (const [key, entry] of this.entries) if (holdsAny(entry.tags)) this.remove(key);
-    for (const [key, work] of this.running) if (holdsAny(work.tags)) this.running.delete(key);
+    const isHit = hitBy(tags.filter((tag) => !isAddition(tag)));
+    const isLater = hitBy(tags.filter(isAddition));
+    for (const [key, entry] of this.entries) {
+      if (entry.tags.some(isHit)) this.remove(key);
+      else if (entry.tags.some(isLater)) this.age(key, entry);
+    }
+    for (const work of this.making) {
+      if (work.tags.some(isHit)) work.overtaken = true;
+      else if (work.tags.some(isLater)) work.old ??= this.options.now();
+    }
+    for (const [key, { work }] of this.running) if (work.overtaken) this.running.delete(key);
   }
 
   flush() {
-    this.sequence += 1;
-    this.flushedAt = this.sequence;
+    for (const work of this.making) work.overtaken = true;
     this.entries.clear();
     this.running.clear();
+    this.queue.clear();
     this.bytes = 0;
   }
 
@@ -113,31 +139,75 @@ export class PageCache {
     return { pages: this.entries.size, bytes: this.bytes };
   }
 
-  private once(key: string, tags: readonly string[], render: () => Promise<Rendered>) {
+  private isLate({ old }: Work) {
+    return old !== null && this.options.now() - old > this.options.lateBy;
+  }
+
+  // Better yesterday's page than none: what a change has dropped is not among the entries any more.
+  private orKept(key: string, answer: Answer): Answer {
+    const kept = answer.kind === "rendered" && answer.rendered.status >= 500 ? this.entries.get(key) : undefined;
+    return kept ? { kind: "stored", stored: kept.stored } : answer;
+  }
+
+  private age(key: string, entry: Entry) {
+    entry.old ??= this.options.now();
+    if (this.options.now() - entry.used > wantedFor) return;
+    this.queue.add(key);
+    void this.build();
+  }
+
+  /** Makes anew what readers ask for, one page at a time. */
+  private async build() {
+    if (this.building) return;
+    this.building = true;
+    for (const key of this.queue) {
+      const aged = this.entries.get(key);
+      if (aged?.old != null) await pause(aged.old + this.options.gather - this.options.now());
+      this.queue.delete(key);
+      const entry = this.entries.get(key);
+      if (!entry || entry.old === null) continue;
+      const begun = this.options.now();
+      await this.once(key, entry.tags, entry.render).catch(() => undefined);
+      await pause((this.options.now() - begun) * rest);
+    }
+    this.building = false;
+  }
+
+  private once(key: string, tags: readonly string[], render: Render) {
     const running = this.running.get(key);
-    if (running) return running.answer;
-    const answer = this.make(key, tags, render).finally(() => {
-      if (this.running.get(key)?.answer === answer) this.running.delete(key);
+    return running && !this.isLate(running.work) ? running.answer : this.begin(key, tags, render);
+  }
+
+  private begin(key: string, tags: readonly string[], render: Render) {
+    const work: Making = { tags, render, old: null, overtaken: false };
+    this.making.add(work);
+    const answer = this.make(key, work).finally(() => {
+      this.making.delete(work);
+      if (this.running.get(key)?.work === work) this.running.delete(key);
     });
-    this.running.set(key, { tags, answer });
+    this.running.set(key, { work, answer });
     return answer;
   }
 
-  private async make(key: string, tags: readonly string[], render: () => Promise<Rendered>): Promise<Answer> {
-    const begun = this.sequence;
-    const rendered = await render();
+  private async make(key: string, work: Making): Promise<Answer> {
+    const rendered = await work.render();
     const headers = this.options.finish(rendered, key);
     if (!mayBeStored(rendered)) {
       if (rendered.status < 500) this.remove(key);
       return { kind: "rendered", rendered: { ...rendered, headers } };
     }
     const stored = await store(rendered, headers);
-    const overtaken = this.flushedAt > begun || tags.some((tag) => (this.dropped.get(tag) ?? 0) > begun);
-    if (!overtaken) this.add(key, { stored, tags, at: this.options.now(), bytes: sizeOf(key, stored) });
+    if (!work.overtaken) this.add(key, stored, work);
     return { kind: "stored", stored };
   }
 
-  private add(key: string, entry: Entry) {
+  private add(key: string, stored: Stored, { tags, render, old }: Making) {
+    const now = this.options.now();
+    const known = this.entries.get(key);
+    // Another one, begun later, was quicker.
+    if (old !== null && known?.old === null) return;
+    const used = known?.used ?? now;
+    const entry = { stored, tags, render, old, used, at: now, bytes: sizeOf(key, stored) };
     if (entry.bytes > this.options.maxBytes / 4) return;
     this.remove(key);
     this.entries.set(key, entry);
@@ -146,6 +216,7 @@ export class PageCache {
       if (this.bytes <= this.options.maxBytes) break;
       this.remove(oldest);
     }
+    if (old !== null) this.age(key, entry);
   }
 
   private remove(key: string) {

@@ -18,7 +18,8 @@ const addressOf = (file) =>
     .replaceAll(/\/\([^)]+\)/g, "");
 
 const mention = /\bexport\s+(\w+\s+)+stored\b|\bexport\s[\w\s]*\{[^}]*\bstored\b/;
-const literal = /^export const stored = (\[("[a-z]+"(, "[a-z]+")*)\]);$/m;
+const tag = String.raw`"[a-z]+(?::\[[a-z]+\])?(?:\.new)?"`;
+const literal = new RegExp(String.raw`^export const stored = (\[(${tag}(, ${tag})*)\]);$`, "m");
 
 /** Tags of the page's `export const stored`; null without one. Throws where it is not a plain list on one line. */
 export function storedTags(source, file) {

@@ -8,6 +8,7 @@ import { makeFront } from "./front";
 import { newPageCache } from "./pages";
 
 const page = Buffer.from("<p>page</p>");
+let rendered = 0;
 const sent = { served: { POST: { reply: async () => new Response("read") } }, streamed: new Set(), params: {} };
 const front = makeFront({
   next: (request, response) => {
@@ -15,12 +16,15 @@ const front = makeFront({
     response.setHeader("x-language", String(request.headers["x-next-intl-locale"]));
     response.end("next");
   },
-  match: (pathname) => (pathname === "/api/sent" ? (sent as never) : null),
+  match: (pathname) => (/^\/api\/(sent|busrequest)$/.test(pathname) ? (sent as never) : null),
   statics: new Map() as never,
   cache: newPageCache(),
   tagsOf: (pathname) => (pathname === "/en" ? ["busrequest"] : null),
   cleanUrl: (url) => url,
-  render: async () => ({ status: 200, headers: { "content-type": "text/html" }, body: page, hashes: ["abc"] }),
+  render: async () => {
+    rendered += 1;
+    return { status: 200, headers: { "content-type": "text/html" }, body: page, hashes: ["abc"] };
+  },
 });
 const server = http.createServer(front);
 let port = 0;
@@ -69,6 +73,26 @@ describe("pages", () => {
   it("a stored page allows the scripts that its renderer has told, no others", async () => {
     const policy = (await at("/en")).headers.get("content-security-policy");
     expect(policy).toContain("script-src 'self' 'sha256-abc'");
+  });
+});
+
+describe("who posts without an account", () => {
+  it("is given no page from before for two seconds", async () => {
+    const posted = await at("/api/busrequest", { method: "POST", body: "{}" });
+    expect(posted.headers.get("set-cookie")).toBe("wrote=1; Path=/; Max-Age=2; HttpOnly; SameSite=Lax");
+    await at("/en");
+    const before = rendered;
+    await at("/en", { headers: { cookie: "wrote=1" } });
+    expect(rendered).toBe(before + 1);
+    await at("/en");
+    expect(rendered).toBe(before + 1);
+  });
+
+  it("other calls and signed-in readers are marked by nothing", async () => {
+    expect((await at("/api/sent", { method: "POST", body: "{}" })).headers.get("set-cookie")).toBeNull();
+    const cookie = "charabanc.session=x";
+    const signedIn = await at("/api/busrequest", { method: "POST", body: "{}", headers: { cookie } });
+    expect(signedIn.headers.get("set-cookie")).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "@/env.mjs";
-import { parseCookies } from "@/lib/auth/cookie";
+import { parseCookies, sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { AppError } from "@/lib/errors";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
@@ -14,7 +14,7 @@ import { BrokenOff, isStreaming, serveApi, serveError, serveMalformed } from "./
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
-import { keyOf, sendRendered, sendStored, urlOfKey } from "./pages";
+import { hasWritten, keyOf, markWriter, sendRendered, sendStored, urlOfKey } from "./pages";
 import { serveSentence } from "./sentence";
 import { type indexStatics, serveStatic } from "./statics";
 
@@ -68,10 +68,12 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
   const tags = parts.tagsOf(pathname);
   const { language } = answer;
   if (key === null || tags === null || language === null) return toNext(parts, request, response, language);
-  const wait = parts.cache.holds(key) ? 0 : countMiss(String(request.headers["x-forwarded-for"]));
+  const wrote = hasWritten(cookies);
+  const wait = !wrote && parts.cache.holds(key) ? 0 : countMiss(String(request.headers["x-forwarded-for"]));
   if (wait > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), language);
   const theme = key.slice(0, key.indexOf(" "));
-  const result = await parts.cache.get(key, tags, () => parts.render(urlOfKey(key), language, theme));
+  const render = () => parts.render(urlOfKey(key), language, theme);
+  const result = await (wrote ? parts.cache.anew(key, tags, render) : parts.cache.get(key, tags, render));
   if (result.kind === "stored") sendStored(result.stored, request, response);
   else sendRendered(result.rendered, request, response);
 }
@@ -88,6 +90,10 @@ function tooLarge({ method, headers }: IncomingMessage) {
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/** An author without an account posts and confirms; whoever is signed in is given no stored page. */
+const writesPages = ({ headers }: IncomingMessage, pathname: string) =>
+  pathname.startsWith("/api/busrequest") && !sessionTokenOf(parseCookies(headers.cookie ?? null));
 
 /** RFC 9112: who sends two names means to be taken for somebody else by one of us. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
@@ -109,8 +115,9 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse) {
 /** The hot path: a fresh page for a reader without a session, before anything else is looked at. */
 function storedFor(parts: Parts, request: IncomingMessage) {
   const { cookie } = request.headers;
-  const key = keyOf(request, cookie === undefined ? none : parseCookies(cookie), parts.cleanUrl);
-  return { key, stored: key === null ? null : parts.cache.fresh(key) };
+  const cookies = cookie === undefined ? none : parseCookies(cookie);
+  const key = keyOf(request, cookies, parts.cleanUrl);
+  return { key, stored: key === null || hasWritten(cookies) ? null : parts.cache.fresh(key) };
 }
 
 function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): unknown {
@@ -125,6 +132,7 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
   if (isApi(pathname)) {
     const answer = gate({ pathname, search, cookies: none, acceptLanguage: null });
     if (answer.type === "malformed") return serveMalformed(request, response);
+    if (!isRead(request) && writesPages(request, pathname)) markWriter(response);
     return serveApi(request, response, parts.match(pathname));
   }
   const file = parts.statics.get(pathname);

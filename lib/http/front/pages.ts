@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/env.mjs";
 import { sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { decodes } from "@/lib/http/gate";
@@ -14,18 +15,26 @@ const fits = (names: readonly string[], parts: readonly string[]) =>
   names.length === parts.length && names.every((name, i) => name.startsWith("[") || name === parts[i]);
 
 /**
- * What the page at an address is made of; null where it must not be stored, which is so unless the page itself says
+ * What the page at an address is made of (`[id]` in a tag stands for what stands there in the address); null where it must not be stored, which is so unless the page itself says
  * otherwise (`export const stored`). `pages` come in order of precedence; the address must decode.
  */
 export function makePageTags(pages: readonly Page[]) {
   const find = makeFinder(pages);
-  return (pathname: string): readonly string[] | null => find(pathname)?.stored ?? null;
+  return (pathname: string): readonly string[] | null => {
+    const page = find(pathname);
+    if (!page?.stored?.some((tag) => tag.includes("["))) return page?.stored ?? null;
+    const parts = partsOf(pathname);
+    const at = new Map(page.names.map((name, i) => [name, parts[i + 1]?.toLowerCase() ?? ""]));
+    return page.stored.map((tag) => tag.replace(/\[[a-z]+\]/, (name) => at.get(name) ?? name));
+  };
 }
+
+const partsOf = (pathname: string) => pathname.replace(/\/$/, "").split("/").slice(1).map(decodeURIComponent);
 
 function makeFinder(pages: readonly Page[]) {
   const known = pages.map((page) => ({ ...page, names: page.path.split("/").slice(1) }));
   return (pathname: string) => {
-    const [, language, ...parts] = pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
+    const [language, ...parts] = partsOf(pathname);
     return isLanguage(language) ? known.find(({ names }) => fits(names, parts)) : undefined;
   };
 }
@@ -53,6 +62,15 @@ const theme = (cookies: ReadonlyMap<string, string>) => {
   const wanted = cookies.get("theme");
   return wanted === "dark" || wanted === "light" ? wanted : "";
 };
+
+/** Says for two seconds that its reader has just written something: no page from before that is for it. */
+const wroteCookie = "wrote";
+export const hasWritten = (cookies: ReadonlyMap<string, string>) => cookies.has(wroteCookie);
+
+export function markWriter(response: ServerResponse) {
+  const secure = env.APP_URL.startsWith("https:") ? "; Secure" : "";
+  response.setHeader("set-cookie", `${wroteCookie}=1; Path=/; Max-Age=2; HttpOnly; SameSite=Lax${secure}`);
+}
 
 /** Under which name a reader's page is stored; null for readers with a session and Next's own partial requests. */
 export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>, clean = (url: string) => url) {

@@ -14,7 +14,7 @@ import { type AskedPlace, askedPlace } from "../asked-place";
 import { pageMetadata } from "../page-metadata";
 import { landingData } from "./landing-data";
 
-export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const stored = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = ["place", "at", "km"];
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };

@@ -10,7 +10,7 @@ import type { SearchParams } from "../../search-params";
 import { askedPlace } from "../asked-place";
 import { pageMetadata } from "../page-metadata";
 
-export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+export const stored = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = ["place", "at", "km"];
 
 /** Rows on the board. */

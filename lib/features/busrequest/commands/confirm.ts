@@ -10,7 +10,7 @@ import { announceRequest } from "./announce";
 import { isOpenFor, lockOwn } from "./reach";
 import { readRecord } from "./read";
 import { putReceived } from "./received";
-import { tellRequests } from "./tell";
+import { tellAdded, tellRequests } from "./tell";
 
 /**
  * The author confirms by the link of the mail; a second time changes nothing. With AUTO_APPROVE the request
@@ -36,7 +36,8 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
       await putReceived(tx, confirmed, row.receiverCompanyId);
       await announceRequest(tx, row.id);
     }
-    await changed(tx, "busrequest", `busrequest:${row.id}`);
+    await changed(tx, `busrequest:${row.id}`);
+    await tellAdded(tx);
     await tellRequests(tx, row.id);
     return confirmed;
   });

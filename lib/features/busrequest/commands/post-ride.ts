@@ -1,12 +1,12 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict } from "@/lib/errors";
 import type { Place } from "@/lib/features/place/schema";
 import { announceRequest } from "./announce";
 import { busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
+import { tellAdded } from "./tell";
 
 interface Ride {
   companyId: string;
@@ -21,6 +21,7 @@ interface Ride {
 
 const companySelect = {
   name: true,
+  slug: true,
   email: true,
   telephone: true,
   companyType: true,
@@ -38,7 +39,7 @@ export async function postRide(tx: Transaction, viewer: Viewer | null, ride: Rid
   const { companyId, busId, from, to, start, end } = ride;
   if (start <= now) throw conflict([{ path: "start", message: "dateInPast" }]);
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: companySelect });
-  const { name: companyName, email, telephone: phone, companyType, users } = company;
+  const { name: companyName, slug, email, telephone: phone, companyType, users } = company;
   const ends = { start: { address: from, date: start }, end: { address: to, date: end } };
   const approved = new Date(now);
   const bus = await busColumns(tx, { category: "emptyride", authorCompanyId: companyId }, busId);
@@ -57,6 +58,6 @@ export async function postRide(tx: Transaction, viewer: Viewer | null, ride: Rid
   });
   await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: "active" } });
   await announceRequest(tx, id);
-  await changed(tx, "busrequest");
+  await tellAdded(tx, slug);
   return id;
 }

@@ -1,8 +1,7 @@
 import { forbiddenTo } from "@/lib/access/refusals";
-import { mayPostKind } from "@/lib/access/rules";
+import { isSignedIn, mayPostKind } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
 import { kmOffShore } from "@/lib/geo/water";
@@ -24,7 +23,7 @@ import { endColumns, searchTextOf, startColumns } from "./columns";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
 import { putReceived } from "./received";
-import { tellRequests } from "./tell";
+import { tellAdded, tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
@@ -108,7 +107,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
     }
     await openDispatch(tx, viewer, id, new Date(now));
     await announceRequest(tx, id);
-    await changed(tx, "busrequest");
+    await tellAdded(tx, isSignedIn(viewer) ? viewer.company?.slug : undefined);
     await tellRequests(tx, id);
     return withOverlaps(tx, made, viewer.language);
   });

@@ -1,5 +1,6 @@
 import { requestTopics } from "@/lib/access/topics";
 import type { Transaction } from "@/lib/db/prisma";
+import { added } from "@/lib/cache/tags";
 import { tell } from "@/lib/live/tell";
 
 const select = {
@@ -24,3 +25,7 @@ export async function tellRequests(tx: Transaction, ...ids: string[]) {
   });
   await tell(tx, ...told);
 }
+
+/** A request more in the lists, and on the profile of its author's company. */
+export const tellAdded = (tx: Transaction, slug?: string) =>
+  added(tx, "busrequest", ...(slug ? [`profile:${slug}`] : []));

@@ -15,7 +15,7 @@ import { ratingsPart } from "./ratings-part";
 import { scannedPart } from "./scanned";
 import { orMissing, orMissingTitle } from "../../../missing";
 
-export const stored = ["busrequest", "company", "advertiser"];
+export const stored = ["busrequest", "profile:[name].new", "company", "advertiser"];
 export const searchKeys = ["bus"];
 
 type Search = { bus?: string | string[] };

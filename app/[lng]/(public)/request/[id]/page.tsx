@@ -26,7 +26,7 @@ import { nowFor } from "./now";
 import { gateOf, loadRequest, mayChange, receiverOf } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
 
-export const stored = ["busrequest", "company"];
+export const stored = ["busrequest:[id]", "company"];
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
