@@ -8,7 +8,8 @@ import { FormBody } from "@/components/form/form-body";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, dialogFootClass } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { Pictures } from "@/components/upload/pictures";
 import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema/bus";
 import { api } from "@/lib/http/client";
@@ -50,25 +51,21 @@ function useShown() {
   };
 }
 
-type ActionProps = Pick<Props, "bus" | "onRetire" | "onRemove"> & { busy: boolean };
+type ActionProps = Pick<Props, "bus" | "onRetire" | "onRemove" | "onClose"> & { busy: boolean };
 
-function Actions({ bus, onRetire, onRemove, busy }: ActionProps) {
+function Actions({ bus, onRetire, onRemove, onClose, busy }: ActionProps) {
   const t = useTranslations("bus.form");
   return (
-    // In sight however long the form is.
-    <div className={dialogFootClass}>
-      <Button type="submit" variant="pri" busy={busy}>
-        {t(bus ? "save" : "add")}
-      </Button>
+    <DialogFoot save={t(bus ? "save" : "add")} busy={busy} onCancel={onClose}>
       {bus && (
-        <span className="flex flex-wrap items-center gap-2 ml-auto">
+        <>
           <Button onClick={() => onRetire(bus)}>{t(bus.active ? "retire" : "revive")}</Button>
           <Button variant="ghost" onClick={() => onRemove(bus)}>
             {t("remove")}
           </Button>
-        </span>
+        </>
       )}
-    </div>
+    </DialogFoot>
   );
 }
 
@@ -107,7 +104,7 @@ export function BusDialog({ bus, home, onClose, onAdded, onRetire, onRemove, rer
       <Dialog open onOpenChange={(open) => !open && close()} title={title}>
         <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4">
           <BusFields />
-          <Actions bus={bus} onRetire={onRetire} onRemove={onRemove} busy={busy} />
+          <Actions bus={bus} onClose={close} onRetire={onRetire} onRemove={onRemove} busy={busy} />
         </FormBody>
       </Dialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={useShown()} />

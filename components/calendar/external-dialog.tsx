@@ -9,8 +9,8 @@ import { FormBody } from "@/components/form/form-body";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, dialogFootClass } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { type CalendarForm, type CalendarRecord, calendarForm } from "@/lib/features/externalcalendar/schema";
 import { api } from "@/lib/http/client";
@@ -99,11 +99,7 @@ export function ExternalDialog({ company, calendar, buses: inService, onClose }:
               choices={buses.map(({ id, licenceplate }) => ({ value: id, label: licenceplate }))}
             />
           )}
-          <div className={dialogFootClass}>
-            <Button type="submit" variant="pri" busy={held.busy}>
-              {t(calendar ? "save" : "add")}
-            </Button>
-          </div>
+          <DialogFoot save={t(calendar ? "save" : "add")} busy={held.busy} onCancel={close} />
         </FormBody>
       </Dialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />

@@ -13,7 +13,8 @@ import { SelectField } from "@/components/form/select-field";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, dialogFootClass } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { UploadField } from "@/components/upload/upload-field";
 import { busOf, certificateKinds } from "@/lib/features/certificate/rules";
 import { type CertificateForm, type CertificateRecord, certificateForm } from "@/lib/features/certificate/schema";
@@ -138,16 +139,13 @@ export function CertificateDialog({ certificate, buses: inService, onClose, onRe
           className="grid grid-cols-1 content-start gap-4"
         >
           <Fields buses={buses} />
-          <div className={dialogFootClass}>
-            <Button type="submit" variant="pri" busy={held.busy}>
-              {t(certificate ? "save" : "add")}
-            </Button>
+          <DialogFoot save={t(certificate ? "save" : "add")} busy={held.busy} onCancel={close}>
             {certificate && (
-              <Button variant="ghost" className="ml-auto" onClick={onRemove}>
+              <Button variant="ghost" onClick={onRemove}>
                 {t("remove")}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </FormBody>
       </Dialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />

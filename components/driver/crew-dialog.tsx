@@ -6,8 +6,8 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { SelectField } from "@/components/form/select-field";
-import { Button } from "@/components/ui/button";
-import { Dialog, dialogFootClass } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import type { AssignmentRecord } from "@/lib/features/driver/schema/assignment";
@@ -126,11 +126,7 @@ export function CrewDialog({ assignment, onClose }: Props) {
             {t("nobody")} <Link href={`/${lng}/userpanel/drivers`}>{t("toDrivers")}</Link>
           </p>
         )}
-        <div className={dialogFootClass}>
-          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
-            {t("save")}
-          </Button>
-        </div>
+        <DialogFoot save={t("save")} busy={form.formState.isSubmitting} onCancel={onClose} />
       </ApiForm>
     </Dialog>
   );

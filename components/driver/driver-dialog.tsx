@@ -11,7 +11,8 @@ import { TextField } from "@/components/form/text-field";
 import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, dialogFootClass } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { driverLanguages } from "@/lib/features/busrequest/rules/needs";
 import { type DriverInput, type DriverRecord, driverForm } from "@/lib/features/driver/schema/driver";
 import { api } from "@/lib/http/client";
@@ -98,16 +99,13 @@ export function DriverDialog({ driver, onClose, onRemove }: Props) {
           className="grid grid-cols-1 content-start gap-4"
         >
           <Fields />
-          <div className={dialogFootClass}>
-            <Button type="submit" variant="pri" busy={held.busy}>
-              {t(driver ? "save" : "add")}
-            </Button>
+          <DialogFoot save={t(driver ? "save" : "add")} busy={held.busy} onCancel={close}>
             {driver && (
-              <Button variant="ghost" className="ml-auto" onClick={onRemove}>
+              <Button variant="ghost" onClick={onRemove}>
                 {t("remove")}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </FormBody>
       </Dialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />

@@ -7,9 +7,6 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import { goBackTo, type Origin, originNow } from "./opener";
 
-/** The line of a long form's buttons: it stays in sight while the form scrolls. */
-export const dialogFootClass = "sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4";
-
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
