@@ -102,7 +102,7 @@ function Way({ lng, query, way }: { lng: Language; query: RouteQuery; way: TripW
 function Order({ lng, query }: Pick<Props, "lng" | "query">) {
   const t = useTranslations("recommendations");
   return (
-    <nav className="segments" aria-label={t("order")}>
+    <nav className="segments print:hidden" aria-label={t("order")}>
       {routeOrders.map((order) => (
         <Link
           key={order}

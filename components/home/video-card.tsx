@@ -14,6 +14,10 @@ const frameClass = "relative aspect-video overflow-hidden rounded-card bg-board"
 
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
 
+/** The link that had the focus is gone: who pressed it by key goes on at the film, or at what is asked before it. */
+const toPlayer = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>("video, iframe, button")?.focus({ preventScroll: true });
+
 function minutes(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
@@ -35,7 +39,7 @@ export function VideoCard({ video, children }: Props) {
   if (wanted && film) {
     return (
       <div className="grid gap-[0.6rem] no-underline">
-        <div className={frameClass} data-surface="board">
+        <div ref={toPlayer} className={frameClass} data-surface="board">
           <FilmPlayer className="object-cover" film={film} title={title} />
         </div>
         <h3>{title}</h3>

@@ -19,7 +19,7 @@ export function PanelFrame({ label, items, tabs, admin, more, children }: Props)
     <div
       className={cn(
         "shell grid min-h-[calc(100vh-var(--frame-h))] max-lg:grid-cols-1 print:has-data-print-sheet:block print:has-data-print-sheet:min-h-0",
-        admin ? "grid-cols-[13rem_minmax(0,1fr)]" : "grid-cols-[196px_minmax(0,1fr)]",
+        admin ? "grid-cols-[13rem_minmax(0,1fr)]" : "grid-cols-[12.25rem_minmax(0,1fr)]",
       )}
       data-panel
       data-density="dense"

@@ -1,7 +1,7 @@
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { useLocale, useTranslations } from "next-intl";
 import { kindLineClass } from "@/components/busrequest/kind-chip";
-import { tableNoteClass, tableTextClass } from "@/components/ui/table";
+import { tableNoteClass } from "@/components/ui/table";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -70,11 +70,14 @@ export function Wait({ entry, now, sentence = false }: { entry: PendingEntry; no
   );
 }
 
+/** In one line each, so that the window holds ten rows; the panel has the whole name. */
 export function Sender({ entry }: { entry: PendingEntry }) {
   const t = useTranslations("moderation.row");
   return (
     <>
-      <b className={tableTextClass}>{entry.record.companyName}</b>
+      <b className="block w-40 truncate" title={entry.record.companyName}>
+        {entry.record.companyName}
+      </b>
       <span className={tableNoteClass}>
         {entry.earlier === 0 ? t("first") : t("earlier", { count: entry.earlier })}
       </span>

@@ -23,7 +23,7 @@ export function useQueueColumns(now: number): ListColumn<PendingEntry>[] {
     { key: routeColumn, text, label: t("route"), nowrap: true, cell: ({ record }) => <RouteShort record={record} /> },
     { key: "passengers", label: t("people"), right: true, text: ({ record }) => String(record.passengers ?? "") },
     { key: "companyName", text, label: t("sender"), cell: (entry) => <Sender entry={entry} /> },
-    { key: "hint", text, label: t("hint"), cell: (entry) => <HintFlags entry={entry} now={now} /> },
+    { key: "hint", text, label: t("hint"), cell: (entry) => <HintFlags entry={entry} now={now} short /> },
     { key: "reference", label: all("reference"), nowrap: true, usual: false, text: ({ record }) => record.reference },
     { key: "vehicleTypes", label: all("vehicleTypes"), usual: false, text: typesOf },
     {

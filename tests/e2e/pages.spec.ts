@@ -53,6 +53,7 @@ test("a film plays in place, with captions; manual and flyer are PDFs", async ({
     if ((await film.count()) === 0) await card.click();
     await expect(film).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(film).toBeFocused();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   const shown = () =>
     film.evaluate(({ textTracks }: HTMLVideoElement) => {
