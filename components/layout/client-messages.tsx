@@ -7,7 +7,7 @@ import type { Namespace } from "@/lib/i18n/namespaces";
 import { isLanguage } from "@/lib/i18n/routing";
 
 /** What client components of every page need; everything else is named by the page that needs it. */
-const sharedNamespaces = ["common", "errors", "form", "consent"] as const satisfies readonly Namespace[];
+const sharedNamespaces = ["common", "form", "consent"] as const satisfies readonly Namespace[];
 
 type Props = {
   ns: readonly Namespace[];

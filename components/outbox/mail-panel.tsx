@@ -14,7 +14,7 @@ type Props = { mail: MailSummary; refresh: () => Promise<void> };
 /** The side panel of a row: what the list does not hold is read when it opens. */
 export function MailPanel({ mail, refresh }: Props) {
   const t = useTranslations("mail.outbox.resend");
-  const e = useTranslations("errors");
+  const e = useTranslations("form");
   const c = useTranslations("common");
   const lng = useLocale();
   const { data, isError, refetch } = useQuery({

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
+import { useErrorText } from "@/components/form/use-field";
 import { type CsvFile, UnreadableCsv } from "@/lib/csv/read";
 import { mappingOf } from "@/lib/features/provider/rules/heads";
 import { noteTaken, type Part, partsOf, type Reading } from "@/lib/features/provider/rules/parts";
@@ -39,20 +40,20 @@ const readingOf = ({ file, mapping, choices }: Loaded): Reading => {
 
 /** Reads the chosen file in the browser: encoding, separator, columns. */
 export function useFile() {
-  const text = useTranslations("errors");
+  const text = useErrorText();
   const t = useTranslations("provider.import");
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [reading, setReading] = useState(false);
   const [error, setError] = useState("");
   async function read(chosen: File) {
     const file = await readFile(chosen);
-    if (file.lines.length === 0) return setError(file.head.length === 0 ? text("fileEmpty") : t("headOnly"));
+    if (file.lines.length === 0) return setError(file.head.length === 0 ? (text("fileEmpty") ?? "") : t("headOnly"));
     const choices: Choices = { duplicates: "refuse", usualType: "busoperator", usualCountry: "DE" };
     setLoaded({ name: chosen.name, file, mapping: mappingOf(file.head), choices });
   }
   const explain = (failure: unknown) => {
     const line = failure instanceof UnreadableCsv ? failure.line : null;
-    setError(line === null ? text("importFile") : t("quoteOpen", { line }));
+    setError(line === null ? (text("importFile") ?? "") : t("quoteOpen", { line }));
   };
   async function choose(chosen: File) {
     setError("");
