@@ -11,7 +11,7 @@ import { FilterSheet } from "@/components/ui/filter-sheet";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import { mostCounted, nearSorts } from "@/lib/features/filtersetting/rules";
+import { mostCounted, nearSorts, roundKinds } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -51,8 +51,10 @@ function OnlyFitting({ list, filter, to }: ListProps) {
 type ListProps = Pick<NearPage, "list" | "filter"> & { to: Change };
 
 /** What is counted no further says so. */
-const shown = (count: number, lng: Language) =>
-  count > mostCounted ? `${formatNumber(mostCounted, lng)}+` : formatNumber(count, lng);
+function shown({ kinds: counts, long }: NearList, kind: Kind, lng: Language) {
+  const count = counts[kind] ?? 0;
+  return `${formatNumber(count, lng)}${long && count >= roundKinds ? "+" : ""}`;
+}
 
 function Kinds({ list, to }: Pick<ListProps, "list" | "to">) {
   const t = useTranslations("busrequest");
@@ -70,7 +72,7 @@ function Kinds({ list, to }: Pick<ListProps, "list" | "to">) {
           on={list.shown.includes(kind)}
           href={to({ kinds: chosen(list, kind) })}
         >
-          <span className={kindCountClass}>{shown(list.kinds[kind] ?? 0, lng)}</span>
+          <span className={kindCountClass}>{shown(list, kind, lng)}</span>
         </KindLink>
       ))}
     </nav>

@@ -47,14 +47,14 @@ describe("a list of thousands", () => {
     rows = await everything();
   });
 
-  it("is counted up to a thousand, kind by kind; what is rarer is told exactly", async () => {
+  it("is counted up to a thousand, kinds at least in hundreds; what is rarer is told exactly", async () => {
     const found = await page(own, { sort: "date" });
     const of = (category: string) => rows.filter((row) => row.category === category).length;
     expect(found.total).toBe(mostCounted + 1);
-    expect(found.kinds).toEqual({
-      ...{ grouprequest: mostCounted + 1, vacancy: 0 },
-      ...{ emergency: of("emergency"), emptyride: of("emptyride") },
-    });
+    expect(found.long).toBe(true);
+    expect(found.kinds).toMatchObject({ vacancy: 0, emergency: of("emergency"), emptyride: of("emptyride") });
+    expect(found.kinds.grouprequest).toBeGreaterThanOrEqual(mostCounted);
+    expect((found.kinds.grouprequest ?? 0) % 100).toBe(0);
     expect((await page(own, { sort: "date", kinds: ["emptyride"] })).total).toBe(of("emptyride"));
     expect((await list(own.companyId, own.cookie, { take: 5 })).total).toBe(mostCounted + 1);
   });

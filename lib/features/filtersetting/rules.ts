@@ -20,6 +20,8 @@ export const previewRows = 10;
 export const mapPoints = 200;
 /** Numbers of a list are told up to here; one more stands for all beyond. */
 export const mostCounted = 1_000;
+/** Of a list that is longer than that, kinds are told in steps. */
+export const roundKinds = 100;
 /** The same of what came in since the last visit. */
 export const mostFresh = 99;
 

@@ -173,7 +173,9 @@ export type NearList = {
   /** What fits the company's buses, of the kinds that are shown, on all pages. */
   fitting: number;
   seenAt: number | null;
+  /** Of a `long` list those of a hundred and more are that many at least. */
   kinds: Partial<Record<NearRow["category"], number>>;
+  long: boolean;
   points: NearPoint[];
   circles: NearCircle[];
   /** A travel service's own, to choose one of them. */

@@ -7,7 +7,7 @@ import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/ki
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import type { Place } from "@/lib/features/place/schema";
 import { type SettingsRow, toFilters } from "../present";
-import { filtersOfLook, mapPoints, mostCounted, mostFresh, type NearLook, type NearSort } from "../rules";
+import { filtersOfLook, mapPoints, mostCounted, mostFresh, type NearLook, type NearSort, roundKinds } from "../rules";
 import type { NearPoint, NearRow } from "../schema";
 import { orders, type Source, walkSql } from "./near-walk";
 import { locationsOf, passingSource } from "./passing";
@@ -46,6 +46,7 @@ type Counts = {
   kinds: Partial<Record<Kind, number>> | null;
 };
 type Looked = Page & Counts & { looked: number };
+type Found = Page & Counts & { long: boolean };
 
 /** What a search asks: its conditions for a statement's values, `ids` of what fits best first (null: not asked). */
 type Asked = {
@@ -56,9 +57,9 @@ type Asked = {
 };
 
 /** Rows that are looked at before a list counts as long. A short one is told whole by this first look. */
-const firstLook = 2_000;
+const firstLook = 1_500;
 /** Posts of the whole market among which a long list counts what is new. */
-const newestOfAll = 10_000;
+const newestOfAll = 3_000;
 
 async function sourceOf(row: SettingsRow, { km = corridorKm, location, look, filter }: NearSearch): Promise<Source> {
   if (row.companyType === "private") throw notFound();
@@ -131,27 +132,28 @@ async function look({ source, row, search, ids }: Asked, narrow: (values: Values
   return found;
 }
 
-/** Of a long list: each number for itself, none further than it is told. */
+/** Of a long list: each number for itself, none further than it is told. `few`: kinds that the first look hardly met. */
 async function countLong({ source, row, search, ids }: Asked, few: readonly Kind[]) {
   const values = new Values();
   const company = values.add(row.id);
-  const count = (rows: string, narrow: string[], most = "") => {
+  const count = (rows: string, narrow: string[], most?: number) => {
     const { from, where } = source.conditions(values);
     const all = [...where, ...narrow].join(" and ");
-    return `(select count(*)::int from (select from ${rows} ${from} ${markJoin(company)} where ${all} ${most}) c)`;
+    const limit = most ? `limit ${most}` : "";
+    return `(select count(*)::int from (select from ${rows} ${from} ${markJoin(company)} where ${all} ${limit}) c)`;
   };
   const wanted = kindsSql(search.kinds);
   const [seen, open] = [search.seenAt ?? null, "not coalesce(m.hidden, false)"];
   const newest = () => `(select * from bus_request r where ${publicReach}
       and ${since} > to_timestamp(${values.add(seen)}::float8 / 1000) order by ${since} desc, id desc limit ${newestOfAll}) r`;
-  const kindCounts = few.map(
-    (kind) => `'${kind}', ${count("bus_request r", [publicReach, kindsSql([kind]), open], `limit ${mostCounted + 1}`)}`,
-  );
+  const ofKind = (kind: Kind) => count("bus_request r", [publicReach, kindsSql([kind]), open], roundKinds);
   const fits = ids ? [`r.id = any(${values.add(ids)}::uuid[])`, publicReach, wanted, open] : null;
-  const sql = `select ${count("bus_request r", [publicReach, wanted, "m.hidden"])} as "hiddenTotal",
-    ${seen === null ? "0" : count(newest(), [wanted, open], `limit ${mostFresh + 1}`)} as fresh,
-    ${fits ? count("bus_request r", fits) : "0"} as fitting, json_build_object(${kindCounts.join(", ")}) as kinds`;
-  const [found] = await queryOnce<Omit<Counts, "total">>(sql, values.list);
+  const sql = `select ${count("bus_request r", [publicReach, wanted, open], mostCounted + 1)} as total,
+    ${count("bus_request r", [publicReach, wanted, "m.hidden"])} as "hiddenTotal",
+    ${seen === null ? "0" : count(newest(), [wanted, open], mostFresh + 1)} as fresh,
+    ${fits ? count("bus_request r", fits) : "0"} as fitting,
+    json_build_object(${few.map((kind) => `'${kind}', ${ofKind(kind)}`).join(", ")}) as kinds`;
+  const [found] = await queryOnce<Counts>(sql, values.list);
   if (!found) throw notFound();
   return found;
 }
@@ -165,6 +167,7 @@ async function walk({ source, row, search, ids }: Asked) {
     source,
     columns: () => rowSql(values, source.distance(values), search.seenAt),
     join: markJoin(company),
+    hidden: `array(select "requestId" from request_mark where "companyId" = ${company}::uuid and hidden)`,
     sort,
     most: skip + take,
     parts: pin ? [kinds.filter((kind) => kind === "emergency"), kinds.filter((kind) => kind !== "emergency")] : [kinds],
@@ -186,31 +189,34 @@ function narrowed({ search, ids }: Asked) {
   ];
 }
 
-async function findLong(asked: Asked, first: Looked): Promise<Counts & Page> {
+/** Kinds of a long list are told in hundreds: so many there are at least. */
+function atLeast(met: Partial<Record<Kind, number>>, counted: Partial<Record<Kind, number>>) {
+  const told = (kind: Kind) => {
+    const count = counted[kind] ?? met[kind] ?? 0;
+    return count < roundKinds ? count : count - (count % roundKinds);
+  };
+  return Object.fromEntries(allKinds.map((kind) => [kind, told(kind)]));
+}
+
+async function findLong(asked: Asked, first: Looked): Promise<Found> {
   const { search } = asked;
-  const seen = (kind: Kind) => (search.hidden || search.fitting ? 0 : (first.kinds?.[kind] ?? 0));
-  const many = allKinds.filter((kind) => seen(kind) > mostCounted);
-  const counted = await countLong(
-    asked,
-    allKinds.filter((kind) => !many.includes(kind)),
-  );
-  const kinds = { ...counted.kinds, ...Object.fromEntries(many.map((kind) => [kind, mostCounted + 1])) };
-  const total = capped(search.kinds.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0));
-  const sorted = asked.source.spots !== null || search.sort !== "distance";
-  if (!search.hidden && !search.fitting && total > mostCounted && sorted) {
+  const apart = search.hidden || search.fitting;
+  const met = apart ? {} : (first.kinds ?? {});
+  const few = apart ? [] : allKinds.filter((kind) => (met[kind] ?? 0) < roundKinds);
+  const counted = await countLong(asked, few);
+  if (!apart && counted.total > mostCounted && asked.source.spots !== null) {
     const page = search.take > 0 ? await walk(asked) : null;
-    return { ...counted, kinds, total, page, points: first.points };
+    return { ...counted, long: true, kinds: atLeast(met, counted.kinds ?? {}), page, points: first.points };
   }
   const whole = await look(asked, narrowed(asked));
-  const few = search.hidden || search.fitting ? whole.kinds : kinds;
-  return { ...counted, kinds: few, total: capped(whole.total), page: whole.page, points: whole.points };
+  const kinds = apart ? whole.kinds : atLeast(met, counted.kinds ?? {});
+  return { ...counted, long: !apart, kinds, total: capped(whole.total), page: whole.page, points: whole.points };
 }
 
 /** `ids`: requests that fit, the best first; null where nobody asks. Numbers beyond `mostCounted` are one more than it. */
-export async function findNear(row: SettingsRow, search: NearSearch, ids: readonly string[] | null) {
+export async function findNear(row: SettingsRow, search: NearSearch, ids: readonly string[] | null): Promise<Found> {
   const asked: Asked = { source: await sourceOf(row, search), row, search, ids };
   const first = await look(asked, () => [], firstLook);
   if (first.looked >= firstLook) return findLong(asked, first);
-  const kinds = Object.fromEntries(Object.entries(first.kinds ?? {}).map(([kind, count]) => [kind, capped(count)]));
-  return { ...first, total: capped(first.total), fresh: Math.min(first.fresh, mostFresh + 1), kinds };
+  return { ...first, long: false, total: capped(first.total), fresh: Math.min(first.fresh, mostFresh + 1) };
 }

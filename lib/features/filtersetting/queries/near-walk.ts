@@ -33,6 +33,8 @@ type Walk = {
   source: Source;
   columns: () => string;
   join: string;
+  /** SQL: an array of what the company has hidden. */
+  hidden: string;
   sort: Sort;
   /** Rows that are wanted at most. */
   most: number;
@@ -46,14 +48,16 @@ const open = "not coalesce(m.hidden, false)";
 
 /**
  * Reads an index from its beginning until enough rows match. `offset 0` keeps the conditions out of the inner
- * statement: with them the planner would look up all that match, and sort it.
+ * statement: with them the planner would look up all that match, and sort it. It does the same where a table is joined
+ * before the limit, so that what is hidden is a list, and marks come to the rows that are found.
  */
 function inOrder(values: Values, walk: Walk, kinds: readonly Kind[], order: string, narrow: string[] = []) {
-  const { source, columns, join, most } = walk;
+  const { source, columns, join, hidden, most } = walk;
   const { from, where } = source.conditions(values);
-  return `select *, row_number() over () as n from (select ${columns()}
-    from (select * from bus_request r where ${publicReach} and ${kindsSql(kinds)} order by ${order} offset 0) r
-    ${from} ${join} where ${[...where, open, ...narrow].join(" and ")} limit ${most}) s`;
+  const found = `select r.* from (select * from bus_request r
+      where ${publicReach} and ${kindsSql(kinds)} order by ${order} offset 0) r
+    ${from} where ${[...where, `r.id <> all(${hidden})`, ...narrow].join(" and ")} limit ${most}`;
+  return `select ${columns()}, r.nth as n from (select *, row_number() over () as nth from (${found}) f) r ${join}`;
 }
 
 /** The nearest to each spot, of empty rides also by where they end; those of all spots together hold the nearest of all. */

@@ -127,5 +127,6 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
       return { ...point, title: routeName(from, to, viewer.language) };
     }),
     kinds: counts,
+    long: found.long,
   };
 }
