@@ -85,6 +85,7 @@ function Detail({ row }: { row: Row }) {
   ];
   return (
     <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
+      {row.mode === "circle" && <b className="block">{t("circle.first")}</b>}
       <KindWord kind={category} /> {facts.join(", ")}
     </p>
   );

@@ -78,7 +78,7 @@ describe("a request that a circle reads first", () => {
       expect(await seen(all, { cookie: (who as Who).cookie, companyId: (who as Market["outside"]).companyId })).toEqual(
         nothing,
       );
-    expect(await seen(all, inside)).toEqual({ ...nothing, one: 200, progress: true });
+    expect(await seen(all, inside)).toEqual({ ...nothing, one: 200, progress: true, near: 1 });
     const file = `${made.id}.png`;
     const drawn = await picture(request(`/og/request/de/${file}`), params({ lng: "de", file }) as never);
     expect(drawn.status).toBe(404);

@@ -1,14 +1,20 @@
+import { isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { query, queryOnce } from "@/lib/db/pool";
 import { recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
+import { circleReach } from "./where";
 
 const byIdsSql = `select ${recordSql.public} as record from bus_request r
-  where r.id = any($1::uuid[]) and r.state = 'active' and r.mode = 'collective'`;
+  where r.id = any($1::uuid[]) and r.state = 'active' and (r.mode = 'collective' or ${circleReach("$2::uuid")})`;
 
-/** Public records of requests that another query has found, by id: no contact data of private authors for anybody. */
-export async function publicRecords(_viewer: Viewer, ids: readonly string[]) {
-  const rows = await query<{ record: BusRequestRecord }>("busrequest.byIds", byIdsSql, [ids]);
+/**
+ * Public records of requests that another query has found, by id, those of a circle for a company that is in it: no
+ * contact data of private authors for anybody.
+ */
+export async function publicRecords(viewer: Viewer, ids: readonly string[]) {
+  const reader = isBusPartner(viewer) ? viewer.company.id : null;
+  const rows = await query<{ record: BusRequestRecord }>("busrequest.byIds", byIdsSql, [ids, reader]);
   return new Map(rows.map(({ record }) => [record.id, record]));
 }
 

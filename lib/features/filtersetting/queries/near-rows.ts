@@ -2,7 +2,7 @@ import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
-import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
+import { circleReach, filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import type { Place } from "@/lib/features/place/schema";
@@ -33,6 +33,8 @@ export type NearSearch = {
   fitting?: boolean;
   /** Rows for the map beside the list. */
   points?: boolean;
+  /** With what the company may read before all others; a list that counts as long leaves it to the inbox. */
+  first?: boolean;
 };
 
 type FoundPoint = Omit<NearPoint, "title"> & { from: Place; to: Place | null };
@@ -104,6 +106,12 @@ function pointsJson(order: string) {
     from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
 }
 
+/** What a company may read before all others, found from its own end: it is little, and no index knows it. */
+const firstReach = (
+  company: string,
+) => `r.id in (select q."requestId" from request_reader q where q."companyId" = ${company})
+  and ${circleReach(company)} and r.state = 'active' and r."endedAt" is null`;
+
 /** Everything at once, of all that `narrow` leaves or of the first rows that are met. */
 async function look({ source, row, search, ids }: Asked, narrow: (values: Values) => string[], most?: number) {
   const values = new Values();
@@ -114,10 +122,13 @@ async function look({ source, row, search, ids }: Asked, narrow: (values: Values
   const [hidden, company] = [values.add(search.hidden), values.add(row.id)];
   const chosen = search.fitting ? "fit is not null" : "true";
   const wanted = `category = any(${values.add(search.kinds)}::"RequestKind"[])`;
+  const columns = `${rowSql(values, distance, search.seenAt)}, ${ids ? "b.n" : "null::bigint"} as fit`;
+  const wishes = [...where, ...narrow(values)];
+  const rows = (reach: string) =>
+    `select ${columns} from bus_request r ${from} ${fits} ${markJoin(company)} where ${[reach, ...wishes].join(" and ")}`;
+  const reaches = [...(search.first ? [firstReach(`${company}::uuid`)] : []), publicReach];
   const sql = `with found as materialized (
-      select ${rowSql(values, distance, search.seenAt)}, ${ids ? "b.n" : "null::bigint"} as fit
-      from bus_request r ${from} ${fits} ${markJoin(company)}
-      where ${[publicReach, ...where, ...narrow(values)].join(" and ")} ${most ? `limit ${most}` : ""}
+      ${reaches.map(rows).join(" union all ")} ${most ? `limit ${most}` : ""}
     ), shown as (select * from found where hidden = ${hidden} and ${wanted} and ${chosen})
     select (select count(*)::int from found) as looked, (select count(*)::int from shown) as total,
       (select count(*)::int from found where hidden and ${wanted}) as "hiddenTotal",
