@@ -42,12 +42,15 @@ const cardPlans = () => import("@/lib/features/subscription/commands/reread");
 const texts = () => import("@/lib/sms/deliver");
 const standby = () => import("@/lib/features/standby/commands/purge");
 const openings = () => import("@/lib/features/busrequest/commands/open");
+const tally = () => import("@/lib/features/busrequest/commands/tally");
 const upkeep = () => import("@/lib/features/busrequest/commands/upkeep");
 
 /** Where features meet the clock: lib/jobs knows none of them. */
 const scheduledJobs: readonly ScheduledJob[] = [
   { name: "end-past-requests", cron: "* * * * *", run: async () => (await upkeep()).endPastRequests() },
   { name: "drop-unconfirmed-requests", cron: "* * * * *", run: async () => (await upkeep()).dropUnconfirmedRequests() },
+  { name: "fold-tally", cron: "* * * * *", run: async () => (await tally()).foldTally() },
+  { name: "mend-tally", cron: "33 3 * * *", run: async () => (await tally()).mendTally() },
   { name: "open-circles", cron: "* * * * *", run: async () => (await openings()).openDueRequests() },
   { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
   { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },

@@ -7,8 +7,10 @@ import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/list-query";
 import { recordSql } from "../present";
+import type { Kind } from "../rules/kinds";
 import type { BusRequestFilter } from "../schema/filter";
 import type { BusRequestRecord } from "../schema/record";
+import { dayOf, talliedKinds, totalsOf } from "./tally";
 import { askedOwn, filterSql, reachSql } from "./where";
 
 export type ListQuery = Page & { filter?: BusRequestFilter };
@@ -50,15 +52,30 @@ function listSql(where: string, { take, latest }: ListQuery, offset: number, rec
     from (${ids}) w join bus_request r on r.id = w.id`;
 }
 
+const sum = (totals: Partial<Record<string, number>>) =>
+  Object.values(totals).reduce<number>((all, one = 0) => all + one, 0);
+
+/** Up to here skipping rows costs less than asking where to begin. */
+const shallow = 250;
+
+/** Where a page begins: by the tally's days, which never have to be counted, or by the milestones of a filtered list. */
+async function beginOf({ latest, skip }: ListQuery, tallied: readonly Kind[] | null, where: string, values: unknown[]) {
+  if (!tallied || skip < shallow) {
+    const order = latest ? orders.latest : orders.next;
+    return seek({ tag: "busrequest", from: "bus_request r", where, values, ...order }, skip);
+  }
+  const day = await dayOf(tallied, latest ? "latest" : "next", skip);
+  return { ...(day ?? { condition: "false", offset: 0 }), values };
+}
+
 /** One page as JSON that PostgreSQL built, with the exact number of matching rows. */
 export async function listBusRequestsRaw(viewer: Viewer, listQuery: ListQuery) {
   const values = new Values();
   const narrowed = filterSql(values, listQuery.filter);
   const where = [...reachSql(viewer, listQuery.filter), ...narrowed].join(" and ");
-  const total = await countRows(where, values.list);
-  const order = listQuery.latest ? orders.latest : orders.next;
-  const list = { tag: "busrequest", from: "bus_request r", where, values: values.list, ...order };
-  const begin = await seek(list, listQuery.skip);
+  const tallied = talliedKinds(viewer, listQuery.filter);
+  const total = tallied ? sum(await totalsOf(tallied)) : await countRows(where, values.list);
+  const begin = await beginOf(listQuery, tallied, where, values.list);
   const sql = listSql(`${where} and ${begin.condition}`, listQuery, begin.offset, recordOf(viewer, listQuery.filter));
   // A prepared statement's name stands for one text: only the unfiltered first page has one.
   const plain = narrowed.length === 0 && listQuery.skip === 0;
@@ -79,6 +96,8 @@ export async function listBusRequests(viewer: Viewer, listQuery: ListQuery) {
 
 /** How many public requests of each kind match a filter, for the kind toggles. */
 export async function countByKind(viewer: Viewer, filter: BusRequestFilter | undefined) {
+  const tallied = talliedKinds(viewer, filter);
+  if (tallied) return totalsOf(tallied);
   const values = new Values();
   const where = [...reachSql(viewer, filter), ...filterSql(values, filter)].join(" and ");
   return memo(`busrequest.kinds ${where} ${JSON.stringify(values.list)}`, "busrequest", countFor, async () => {
