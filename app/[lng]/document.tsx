@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AnalyticsHost } from "@/components/layout/analytics-host";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ConsentHost } from "@/components/layout/consent-host";
+import { askScript } from "@/components/layout/consent-script";
 import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout/document";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
@@ -58,6 +59,9 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
             <Toaster label={t("toasts")} close={t("action.close")} />
             <TooltipHost />
             <ConsentHost recipients={recipientsOf(analytics)} />
+            <script nonce={nonceOf(head)} suppressHydrationWarning>
+              {askScript}
+            </script>
             {(analytics.errors || analytics.tag) && <AnalyticsHost {...analytics} />}
             <CurrentUserKeeper signedIn={user !== null} />
           </QueryProvider>

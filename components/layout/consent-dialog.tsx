@@ -1,5 +1,5 @@
 "use client";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -55,26 +55,10 @@ function Recipient({ name }: { name: string | null }) {
   return <span>{name === null ? t("noRecipient") : t("recipient", { name })}</span>;
 }
 
-function Info() {
-  const t = useTranslations("consent");
-  const lng = useLocale();
-  return (
-    <>
-      <p className="text-lg">{t("text")}</p>
-      <p className="text-ink-2 flex flex-wrap items-center gap-3 pt-3">
-        <a href={`/${lng}/privacypolicy`}>{t("privacy")}</a>
-        <a href={`/${lng}/imprint`}>{t("imprint")}</a>
-      </p>
-    </>
-  );
-}
-
-/** Rejecting and accepting look the same and are one click each. Closing without a choice is possible only after one. */
+/** Each purpose by itself. Closing without a choice is possible only after one. */
 export function ConsentDialog({ state, recipients }: { state: ConsentState; recipients: Recipients }) {
   const t = useTranslations("consent");
   const [choice, setChoice] = useState<ConsentChoice>(state);
-  const settings = state.settingsPanel;
-  const plain = settings ? "" : "flex-1!";
   return (
     <Dialog
       open
@@ -82,28 +66,18 @@ export function ConsentDialog({ state, recipients }: { state: ConsentState; reci
       layer="consent"
       dismissible={!state.firstVisit}
       onOpenChange={(open) => !open && consent.close()}
-      title={settings ? t("settingsTitle") : t("title")}
+      title={t("settingsTitle")}
       footer={
         <>
-          <Button className={plain} onClick={consent.rejectAll}>
-            {t("reject")}
+          <Button onClick={consent.rejectAll}>{t("reject")}</Button>
+          <Button onClick={consent.acceptAll}>{t("accept")}</Button>
+          <Button variant="pri" className="ml-auto" onClick={() => consent.acceptSelection(pick(choice))}>
+            {t("save")}
           </Button>
-          <Button className={plain} onClick={consent.acceptAll}>
-            {t("accept")}
-          </Button>
-          {settings ? (
-            <Button key="save" variant="pri" className="ml-auto" onClick={() => consent.acceptSelection(pick(choice))}>
-              {t("save")}
-            </Button>
-          ) : (
-            <Button key="choose" variant="ghost" className="basis-full!" onClick={() => consent.showSettings(true)}>
-              {t("choose")}
-            </Button>
-          )}
         </>
       }
     >
-      {settings ? <Settings choice={choice} onChange={setChoice} recipients={recipients} /> : <Info />}
+      <Settings choice={choice} onChange={setChoice} recipients={recipients} />
     </Dialog>
   );
 }

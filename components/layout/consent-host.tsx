@@ -5,9 +5,8 @@ import { useLazy } from "@/components/ui/use-lazy";
 import { useStore } from "@/components/ui/use-store";
 import type { Recipients } from "@/lib/analytics/settings";
 import { consent, consentDefaults, consentKeys } from "@/lib/state/consent";
-
-/** Pages that one must be able to read before choosing. */
-const readable = /^\/[a-z]{2}\/(imprint|privacypolicy)\/?$/;
+import { ConsentQuestion } from "./consent-question";
+import { isInForm, readable } from "./consent-script";
 
 const choices: string[] = [consentKeys.statistics, consentKeys.marketing, consentKeys.errorReporting];
 
@@ -16,9 +15,7 @@ const onStorage = ({ key }: StorageEvent) => {
   if (key !== null && choices.includes(key)) consent.load();
 };
 
-const isInForm = () => Boolean(document.activeElement?.closest("form"));
-
-/** Whether the reader is at work in a form: what asks for itself does not take the focus out of it. */
+/** Whether the reader is at work in a form, as long as that is watched. */
 function useInForm(watched: boolean) {
   const [inForm, setInForm] = useState(false);
   useEffect(() => {
@@ -43,17 +40,24 @@ function useInForm(watched: boolean) {
 
 export function ConsentHost({ recipients }: { recipients: Recipients }) {
   const state = useStore(consent, consentDefaults);
+  const [known, setKnown] = useState(false);
   const path = usePathname();
   useEffect(() => {
+    setKnown(true);
     // In another site's frame nobody is asked, and all stays off.
     if (window.self !== window.top) return;
     consent.load();
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, []);
-  const unasked = state.firstVisit && !state.settingsPanel;
-  const inForm = useInForm(state.dialog && unasked);
-  const open = state.dialog && !(unasked && (inForm || readable.test(path)));
-  const ConsentDialog = useLazy(() => import("./consent-dialog").then((module) => module.ConsentDialog), open);
-  return open && ConsentDialog ? <ConsentDialog state={state} recipients={recipients} /> : null;
+  const asked = state.dialog && state.firstVisit && !state.settingsPanel;
+  const inForm = useInForm(asked);
+  const settings = state.dialog && !asked;
+  const ConsentDialog = useLazy(() => import("./consent-dialog").then((module) => module.ConsentDialog), settings);
+  return (
+    <>
+      <ConsentQuestion open={asked && !inForm && !readable.test(path)} known={known} />
+      {settings && ConsentDialog && <ConsentDialog state={state} recipients={recipients} />}
+    </>
+  );
 }

@@ -30,6 +30,35 @@ test("accepts all: everything on; reopened from the footer, a choice can be take
   });
 });
 
+test("asks and keeps an answer before the page's code is there, and is not the largest thing painted", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const largest: string[] = [];
+    Object.assign(window, { largest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as PerformanceEntry & { element?: Element | null };
+        largest.push(element?.closest("dialog") ? "question" : "page");
+      }
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "May we count visits?" });
+  await expect(dialog).toBeVisible();
+  const painted = () => page.evaluate(() => (window as unknown as { largest: string[] }).largest.at(-1));
+  await expect.poll(painted).toBe("page");
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.unroute("**/_next/static/**/*.js");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(stored, keys)).toEqual(["false", "false", "false"]);
+});
+
 test("does not close by Escape before a choice", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "May we count visits?" })).toBeVisible();
