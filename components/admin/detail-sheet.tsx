@@ -54,7 +54,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
             onCloseAutoFocus={goBack}
           >
             <header className="flex items-start gap-4 border-b-2 border-ink bg-surface px-5 pt-4 pb-3">
-              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title className="hyphens-auto text-xl wrap-anywhere">{title}</Radix.Title>
               <span className="flex items-center gap-2 ml-auto flex-nowrap">
                 <button
                   type="button"
