@@ -5,12 +5,38 @@ import { noteOutage } from "./outage";
 type Slot = { connection?: pg.PoolClient };
 type Done = Parameters<pg.Pool["connect"]>[0];
 
+type Ask = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * A connection's statements take turns: Prisma asks for related rows side by side, which `pg` only queues with a
+ * warning, and will refuse. What is asked with a callback has the connection to itself.
+ */
+function takeTurns(client: pg.PoolClient) {
+  // Looked up at each call, so that whoever wraps the driver sees every statement.
+  const ask: Ask = (...given) => Object.getPrototypeOf(client).query.apply(client, given);
+  let [waiting, last] = [0, Promise.resolve()];
+  const over = () => {
+    waiting -= 1;
+  };
+  client.query = ((...given: unknown[]) => {
+    const [first] = given;
+    const isOwn =
+      typeof given.at(-1) === "function" || typeof (first as { submit?: unknown } | null)?.submit === "function";
+    if (isOwn) return ask(...given);
+    const asked = waiting === 0 ? ask(...given) : last.then(() => ask(...given));
+    waiting += 1;
+    last = asked.then(over, over);
+    return asked;
+  }) as unknown as typeof client.query;
+}
+
 /** A pool that remembers outages, and tells who opens a unit which connection its transaction runs on. */
 export class Connections extends pg.Pool {
   readonly slots = new AsyncLocalStorage<Slot>();
 
   constructor(config: pg.PoolConfig) {
     super(config);
+    this.on("connect", takeTurns);
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((...given: unknown[]) => {
       const asked = ask(...given);

@@ -8,7 +8,8 @@ import { step } from "./progress.mjs";
 const sources = [
   "prisma/migrations",
   "prisma/data",
-  "lib/db",
+  "lib/db/migrations.ts",
+  "lib/db/migration-engine.ts",
   "lib/features/place",
   "lib/fold.ts",
   "package-lock.json",

@@ -61,11 +61,9 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
 }
 
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {
-  const others = await tx.offer.findMany({
-    where: { requestId, state: "open", id: { not: id } },
-    select: offerSelect,
-    orderBy: { id: "asc" },
-  });
+  const where = { requestId, state: "open", id: { not: id } } as const;
+  if ((await tx.offer.count({ where })) === 0) return;
+  const others = await tx.offer.findMany({ where, select: offerSelect, orderBy: { id: "asc" } });
   for (const row of others) {
     // One that had run out was not declined by anybody; its bidder learns how it ended all the same.
     const state = stateAt(row, now) === "expired" ? "expired" : "declined";
