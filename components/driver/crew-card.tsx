@@ -82,7 +82,7 @@ export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-2">{t("none")}</p>
+        <p className="text-ink-2">{t(mayAssign(state) ? "none" : "noneThen")}</p>
       )}
       {drivers.length > 0 && <p className="text-xs text-ink-3">{t("advice")}</p>}
       {mayAssign(state) && (

@@ -50,8 +50,10 @@ function Card({ title, id, children }: { title: string; id?: string; children: R
 function Bus({ trip }: Pick<Props, "trip">) {
   const t = useTranslations("trip");
   const words = useBusWords();
-  const { bus, moreBuses, terms } = trip;
-  if (!bus && moreBuses.length === 0) return <p className="text-ink-2">{terms.vehicle || t("noBus")}</p>;
+  const { bus, moreBuses, terms, state } = trip;
+  // Of a trip that is over nobody enters one any more.
+  const none = t(state === "done" || state === "cancelled" ? "noBusThen" : "noBus");
+  if (!bus && moreBuses.length === 0) return <p className="text-ink-2">{terms.vehicle || none}</p>;
   return (
     <ul className="grid grid-cols-1 content-start gap-4">
       {[bus, ...moreBuses].map((one, at) =>
@@ -63,7 +65,7 @@ function Bus({ trip }: Pick<Props, "trip">) {
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: one that is still open has no name
           <li key={at} className="text-ink-2">
-            {t("noBus")}
+            {none}
           </li>
         ),
       )}
