@@ -13,10 +13,13 @@ export async function FaqList() {
         {title}
       </h2>
       {questions.map(({ question, answer }) => (
-        <details className="group border-t border-line py-1" key={question}>
+        <details
+          className="group border-t border-line py-1 print:[&::details-content]:[content-visibility:visible]"
+          key={question}
+        >
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 sign-md [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon className="group-open:rotate-180" of={ChevronDown} />
+            <Icon className="group-open:rotate-180 print:hidden" of={ChevronDown} />
           </summary>
           <Prose body={answer} look="answer" />
         </details>
