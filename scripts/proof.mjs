@@ -1,0 +1,35 @@
+import { checkNode, ensureInstall } from "./lib/ensure-install.mjs";
+import { closeAll, run, stopOnSignals } from "./lib/processes.mjs";
+import { Advice, explain, say } from "./lib/progress.mjs";
+
+// npm run proof                      all of what docs/trust.md tells, at length
+// npm run proof -- matrix fields     these parts alone
+const parts = {
+  matrix: ["tests/api/openapi.test.ts", "whom a rule"],
+  fields: ["tests/fields.test.ts", "keys"],
+};
+
+function chosenParts(names) {
+  const unknown = names.filter((name) => !(name in parts));
+  if (unknown.length === 0) return names.length > 0 ? names : Object.keys(parts);
+  throw new Advice(`There is no part ${unknown.join(", ")}. Choose from: ${Object.keys(parts).join(", ")}`);
+}
+
+try {
+  checkNode();
+  stopOnSignals();
+  await ensureInstall();
+  const { generate } = await import("./lib/generate.mjs");
+  await generate();
+  for (const name of chosenParts(process.argv.slice(2))) {
+    const [file, tests] = parts[name];
+    say(`\n${name}`);
+    const args = ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", file, "-t", tests];
+    await run(process.execPath, args, { env: { ...process.env, NODE_ENV: "test", PROOF: "long" }, onLine: say });
+  }
+} catch (error) {
+  explain(error);
+  process.exitCode = 1;
+} finally {
+  await closeAll();
+}
