@@ -43,6 +43,8 @@ export const env = createEnv({
   server: {
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     DATABASE_URL: text.default("postgresql://localhost:5432/charabanc"),
+    // The role that owns the tables; only who migrates needs it (docs/operations.md).
+    MIGRATION_DATABASE_URL: text.optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: text.default("127.0.0.1"),
     DATA_DIR: text.default(".data"),
@@ -83,7 +85,7 @@ export const env = createEnv({
     MODERATION_UNDO_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     WORKER: z.enum(["inline", "separate", "off"]).default("inline"),
-    // What one source may read a minute without an account: so many lists, and half as many pages that are not in store.
+    // What one source may read a minute without an account: so many lists, as many parts of pages, half as many pages that are not in store.
     READS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(600),
     // After a signal to stop: how long a balancer has to notice that /api/ready says no, before nobody is let in.
     STOP_GRACE_MS: z.coerce.number().int().min(0).max(60_000).default(500),

@@ -17,6 +17,8 @@ type Declaration = {
   gives?: z.ZodType;
   /** The record of a list: `entity` is a page of it or all, and `total` counts all. */
   givesList?: z.ZodType;
+  /** Its one record is as rich as a list, and limited like one (`isOpenList`). */
+  givesMany?: true;
   /** Content types of an answer that is a file; failures stay in the envelope. */
   givesFile?: string | readonly string[];
   /** Status of a success; 200 unless told. */

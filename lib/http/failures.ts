@@ -14,9 +14,12 @@ function hasVersion({ query, body }: Call) {
   return [query, body].some((schema) => schema instanceof z.ZodObject && "version" in schema.shape);
 }
 
-/** A list that is read without an account: limited for each source. */
+/** A list, or a view as rich as one, that is read without an account: limited for each source. */
 export const isOpenList = (call: Call) =>
-  call.method === "GET" && call.givesList !== undefined && call.rule !== byRecord && call.rule(anonymous);
+  call.method === "GET" &&
+  (call.givesList !== undefined || call.givesMany === true) &&
+  call.rule !== byRecord &&
+  call.rule(anonymous);
 
 /** Statuses of failures: those that follow from what the call takes, and its own. */
 export function errorsOf(call: Call): number[] {

@@ -51,6 +51,33 @@ describe("GET /busrequest", () => {
     expect(busRequestRecord.parse(entity[0])).toMatchObject({ category: "emergency", quantity: 1 });
   });
 
+  it("tells who is not signed in a company's address and numbers where its profile does, and nobody else's", async () => {
+    const [partner, reader] = [await person("busoperator"), await person("travelService")];
+    const contact = { email: "desk@reisen.example", phone: "+49 941 778-8990", mobile: "+49 170 1234567" };
+    const { id } = await post(partner, { category: "vacancy" });
+    await prisma.busRequest.update({ where: { id }, data: contact });
+    const onProfile = (publicData: object, registered = true) =>
+      prisma.company.update({ where: { id: partner.companyId ?? "" }, data: { publicData, registered } });
+    const read = async (cookie?: string) => {
+      const records = [(await list({}, cookie)).entity[0], (await get(id, cookie)).entity[0]];
+      return records.map(({ email, phone, mobile }) => [email, phone, mobile]);
+    };
+    const told = ["desk@reisen.example", contact.phone, contact.mobile];
+    const hidden = [undefined, undefined, undefined];
+    expect(await read()).toEqual([hidden, hidden]);
+    expect(await read(reader.cookie)).toEqual([told, told]);
+    const whole = { email: "Desk@reisen.example", telephone: "+49 (941) 7788990", cellphone: "+491701234567" };
+    await onProfile({ ...whole, email: true });
+    expect(await read()).toEqual([hidden, hidden]);
+    await onProfile({ ...whole, cellphone: undefined });
+    expect(await read()).toEqual([hidden, hidden]);
+    await onProfile(whole, false);
+    expect(await read()).toEqual([hidden, hidden]);
+    await onProfile(whole);
+    expect(await read()).toEqual([told, told]);
+    expect(busRequestRecord.parse((await list()).entity[0])).toMatchObject({ companyName: expect.any(String) });
+  });
+
   it("hides a private author's contact data from everybody's list", async () => {
     const operator = await person("busoperator");
     await activate((await post(null)).id);

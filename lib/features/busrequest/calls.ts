@@ -77,6 +77,7 @@ export const busrequestCalls = {
     rule: rules["busrequest.read"],
     query: mapQuery,
     gives: mapRecord,
+    givesMany: true,
   }),
   pending: call.get("/busrequest/filter/pending", {
     summary: "Requests to be checked",

@@ -1,15 +1,22 @@
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
 import { townSql } from "./queries/town";
 
 /**
- * `public`: everybody; of a private author without contact data, places as towns.
+ * `anonymous`: as `public`, and of a company without the contact data that its profile does not publish.
+ * `public`: who is signed in; of a private author without contact data, places as towns.
  * `full`: whom `contactAccess` (lib/access/records.ts) lets have it.
  */
-export type Audience = "public" | "full";
+export type Audience = "anonymous" | "public" | "full";
+
+/** What a viewer reads of a request that is nothing to it but public. */
+export const audienceOf = (viewer: Viewer) => (isSignedIn(viewer) ? "public" : "anonymous");
 
 /** SQL: milliseconds of a time stamp. */
 export const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-const contactParts = `'companyName', r."companyName", 'email', r.email, 'phone', r.phone, 'mobile', r.mobile,`;
+const nameParts = `'companyName', r."companyName",`;
+const contactParts = `${nameParts} 'email', r.email, 'phone', r.phone, 'mobile', r.mobile,`;
 
 type Places = { start: string; end: string; stops: string };
 
@@ -64,11 +71,25 @@ const rest = `'fromSingleRequest', r."fromSingleRequest",
 
 const object = (parts: string) => `json_build_object(${parts})`;
 
+const digits = (phone: string) => `regexp_replace(${phone}, '[^0-9+]', '', 'g')`;
+const onProfile = (key: string) =>
+  `case when c."publicData"->'${key}' = 'true' then c.${key} else c."publicData"->>'${key}' end`;
+const isOnProfile = (phone: string) =>
+  `(${phone} is null or ${digits(phone)} in (${digits(onProfile("telephone"))}, ${digits(onProfile("cellphone"))}))`;
+
+/** SQL: its profile tells everybody the very address and numbers of the post. */
+const isPublished = `exists (select from company c where c.id = r."authorCompanyId" and c.registered
+  and lower(r.email) = lower(${onProfile("email")}) and ${isOnProfile("r.phone")} and ${isOnProfile("r.mobile")})`;
+
+const ofPrivate = object(`${shared(towns, ruleSql)} ${rest}`);
+const ofCompany = (contact: string) => object(`${shared(typed, chosenRule)} ${contact} ${rest}`);
+
 /** SQL that builds a wire record from a `bus_request r`. A new column is invisible until listed here. */
 export const recordSql: Record<Audience, string> = {
-  full: object(`${shared(typed, chosenRule)} ${contactParts} ${rest}`),
-  public: `case when r."companyType" = 'private' then ${object(`${shared(towns, ruleSql)} ${rest}`)}
-    else ${object(`${shared(typed, chosenRule)} ${contactParts} ${rest}`)} end`,
+  full: ofCompany(contactParts),
+  public: `case when r."companyType" = 'private' then ${ofPrivate} else ${ofCompany(contactParts)} end`,
+  anonymous: `case when r."companyType" = 'private' then ${ofPrivate}
+    when ${isPublished} then ${ofCompany(contactParts)} else ${ofCompany(nameParts)} end`,
 };
 
 /** The moderator's row: the record and what only the queue shows. */

@@ -2,6 +2,7 @@ import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sessionCookie } from "@/lib/auth/cookie";
 import { log } from "@/lib/log";
 import { readCounters } from "@/lib/metrics/counters";
 import { makeFront } from "./front";
@@ -134,6 +135,14 @@ describe("errors", () => {
     await vi.waitFor(() => expect(readCounters().kinds.api.byClass[4]).toBe(before + 1));
     said.mockRestore();
   });
+});
+
+it("429 for who asks for one part of a page after another, none for who is signed in", async () => {
+  const ask = (cookie = "") => at("/en/near", { headers: { rsc: "1", cookie } }).then(({ status }) => status);
+  for (let i = 0; i < 600; i += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+  expect(await ask(`${sessionCookie}=made-up`)).toBe(200);
+  expect((await at("/en")).status).toBe(200);
 });
 
 // The last one: what it has used up is gone for this source.

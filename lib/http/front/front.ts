@@ -32,6 +32,9 @@ export type Parts = {
 /** Pages that have to be rendered first, for readers without a session. */
 const countMiss = makeReaderLimit({ points: env.READS_PER_MINUTE / 2 });
 
+/** Next's own partial requests, of such readers too: one a page that they go to. */
+const countPart = makeReaderLimit();
+
 const none: ReadonlyMap<string, string> = new Map();
 
 const splitUrl = (url: string) => {
@@ -67,6 +70,9 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
   }
   const tags = parts.tagsOf(pathname);
   const { language } = answer;
+  const isPart = language !== null && request.headers.rsc !== undefined && !sessionTokenOf(cookies);
+  const pause = isPart ? countPart(String(request.headers["x-forwarded-for"])) : 0;
+  if (pause > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: pause }), language ?? "en");
   if (key === null || tags === null || language === null) return toNext(parts, request, response, language);
   const wrote = hasWritten(cookies);
   const wait = !wrote && parts.cache.holds(key) ? 0 : countMiss(String(request.headers["x-forwarded-for"]));

@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
 import { notFound, unauthorized } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
-import { ms, recordSql, ruleSql, ruleWaits } from "../present";
+import { type Audience, audienceOf, ms, recordSql, ruleSql, ruleWaits } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 import { circleReach, publicReach } from "./where";
 
@@ -20,9 +20,11 @@ const own = `(coalesce(r."authorCompanyId" = $2::uuid, false) or $3::boolean
 const received = 'coalesce(r."receiverCompanyId" = $2::uuid and r."approvedAt" is not null, false)';
 const accepted = `(select o."companyId" from offer o where o."requestId" = r.id and o.state = 'accepted' limit 1)`;
 
-const getSql = `select (${own}) as own, r."companyType" = 'private' as private, ${ruleSql} as contact,
+const getSql = (
+  audience: Audience,
+) => `select (${own}) as own, r."companyType" = 'private' as private, ${ruleSql} as contact,
   r."authorCompanyId", r."authorUserId", ${accepted} as "acceptedCompanyId",
-  ${recordSql.full} as "full", ${recordSql.public} as "public"
+  ${recordSql.full} as "full", ${recordSql[audience]} as "public"
   from bus_request r where r.id = $1::uuid
     and ((${publicReach}) or ${own} or ${received} or ${circleReach("$2::uuid")} or coalesce(${accepted} = $2::uuid, false))`;
 
@@ -31,15 +33,25 @@ type Row = Contactable & { own: boolean; full: BusRequestRecord; public: BusRequ
 async function find(viewer: Viewer, id: string) {
   const companyId = isSignedIn(viewer) ? (viewer.company?.id ?? null) : null;
   const userId = isSignedIn(viewer) ? viewer.id : null;
-  const [row] = await query<Row>("busrequest.get", getSql, [id, companyId, isAdmin(viewer), userId]);
+  const audience = audienceOf(viewer);
+  const [row] = await query<Row>(`busrequest.get.${audience}`, getSql(audience), [
+    id,
+    companyId,
+    isAdmin(viewer),
+    userId,
+  ]);
   if (!row) throw notFound();
   return { ...row, access: contactAccess(viewer, row) };
 }
 
+/** A company's request is open to everybody, its contact data to who is signed in. */
+const recordFor = (viewer: Viewer, isOpen: boolean, row: Pick<Row, "full" | "public">) =>
+  isOpen && isSignedIn(viewer) ? row.full : row.public;
+
 /** A request as a page shows it: contact data of private authors only to whom they are open without being asked for. */
 export async function getBusRequest(viewer: Viewer, id: string) {
   const { access, ...row } = await find(viewer, id);
-  return { record: access === "open" ? row.full : row.public, own: row.own, access };
+  return { record: recordFor(viewer, access === "open", row), own: row.own, access };
 }
 
 async function recordReveal(viewer: Viewer, requestId: string) {
@@ -58,7 +70,7 @@ async function recordReveal(viewer: Viewer, requestId: string) {
 export async function getBusRequestWithContact(viewer: Viewer, id: string) {
   const row = await find(viewer, id);
   if (row.access === "onRequest") await recordReveal(viewer, id);
-  return row.access === "open" || row.access === "onRequest" ? row.full : row.public;
+  return recordFor(viewer, row.access === "open" || row.access === "onRequest", row);
 }
 
 const byTokenSql = `select ${recordSql.full} as record, ${ms('r."confirmedAt"')} as "confirmedAt",

@@ -6,7 +6,7 @@ import { orderSql, seek, timeThenId, type Way } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/list-query";
-import { recordSql } from "../present";
+import { audienceOf, recordSql } from "../present";
 import type { Kind } from "../rules/kinds";
 import type { BusRequestFilter } from "../schema/filter";
 import type { BusRequestRecord } from "../schema/record";
@@ -21,7 +21,7 @@ function recordOf(viewer: Viewer, filter: BusRequestFilter | undefined) {
   const own = askedOwn(viewer, filter);
   return own
     ? `case when r."authorCompanyId" = ${own} then ${recordSql.full} else ${recordSql.public} end`
-    : recordSql.public;
+    : recordSql[audienceOf(viewer)];
 }
 
 const orders = {
@@ -81,7 +81,7 @@ export async function listBusRequestsRaw(viewer: Viewer, listQuery: ListQuery) {
   const plain = narrowed.length === 0 && listQuery.skip === 0;
   const rows = plain
     ? await query<{ json: string }>(
-        `busrequest.list.${listQuery.take}.${listQuery.latest}.${where === "true" ? "all" : "public"}`,
+        `busrequest.list.${listQuery.take}.${listQuery.latest}.${where === "true" ? "all" : audienceOf(viewer)}`,
         sql,
       )
     : await queryOnce<{ json: string }>(sql, begin.values);

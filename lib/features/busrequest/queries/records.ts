@@ -1,11 +1,11 @@
 import { isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { query, queryOnce } from "@/lib/db/pool";
-import { recordSql } from "../present";
+import { type Audience, audienceOf, recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 import { circleReach } from "./where";
 
-const byIdsSql = `select ${recordSql.public} as record from bus_request r
+const byIdsSql = (audience: Audience) => `select ${recordSql[audience]} as record from bus_request r
   where r.id = any($1::uuid[]) and r.state = 'active' and (r.mode = 'collective' or ${circleReach("$2::uuid")})`;
 
 /**
@@ -13,8 +13,10 @@ const byIdsSql = `select ${recordSql.public} as record from bus_request r
  * contact data of private authors for anybody.
  */
 export async function publicRecords(viewer: Viewer, ids: readonly string[]) {
+  const audience = audienceOf(viewer);
   const reader = isBusPartner(viewer) ? viewer.company.id : null;
-  const rows = await query<{ record: BusRequestRecord }>("busrequest.byIds", byIdsSql, [ids, reader]);
+  const values = [ids, reader];
+  const rows = await query<{ record: BusRequestRecord }>(`busrequest.byIds.${audience}`, byIdsSql(audience), values);
   return new Map(rows.map(({ record }) => [record.id, record]));
 }
 

@@ -39,7 +39,8 @@ export type Overlap = z.infer<typeof overlapRecord>;
 
 /**
  * Wire shape `BusRequest`. Where the reader may not see a private author's contact data, email, phone, mobile and
- * companyName are absent and places are towns.
+ * companyName are absent and places are towns. Who is not signed in gets a company's without email, phone and mobile,
+ * unless its profile publishes them.
  */
 export const busRequestRecord = z
   .strictObject({

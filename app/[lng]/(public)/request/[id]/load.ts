@@ -55,5 +55,5 @@ export function mayChange(viewer: Viewer, request: BusRequestRecord, own: boolea
 }
 
 /** How the page offers the contact: who is not signed in is asked to do that first. */
-export const gateOf = (viewer: Viewer, access: ContactAccess) =>
-  access !== "open" && !isSignedIn(viewer) ? ("login" as const) : access;
+export const gateOf = (viewer: Viewer, access: ContactAccess, { email }: BusRequestRecord) =>
+  !isSignedIn(viewer) && (access !== "open" || email === undefined) ? ("login" as const) : access;

@@ -74,7 +74,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
       <RequestDetail
         request={record}
         title={title}
-        gate={gateOf(viewer, access)}
+        gate={gateOf(viewer, access, record)}
         mayChange={changes}
         receiver={receiver}
         received={receivesRequest(viewer, record)}
