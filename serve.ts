@@ -4,6 +4,7 @@ import pages from "charabanc:pages";
 import { env } from "@/env.mjs";
 import { writeRefusals } from "@/lib/audit/refused";
 import { onChanged } from "@/lib/cache/tags";
+import { patiently } from "@/lib/db/patiently";
 import { closePool } from "@/lib/db/pool";
 import { liveHub } from "@/lib/features/event/queries";
 import { routes } from "@/lib/features/routes";
@@ -20,6 +21,8 @@ import type { Route } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { requireSafeStart } from "@/lib/startup/check";
+import { tellOwnership } from "@/lib/startup/ownership";
+import { tellUnhandled } from "@/lib/startup/unhandled";
 import { startJobs, stopJobs } from "./jobs";
 
 /** Finishing takes as long as the slowest answer, but no longer than this. */
@@ -71,17 +74,18 @@ const held = process.argv.includes("--held")
   ? new Promise<void>((resolve) => process.once("message", resolve).once("disconnect", () => process.exit(0)))
   : null;
 
-if (!held) await requireSafeStart();
+if (!held) await patiently(() => requireSafeStart());
 
 async function start() {
   const opened = await open();
   if (held) {
     await held;
-    await requireSafeStart();
+    await patiently(() => requireSafeStart());
   }
+  await patiently(tellOwnership);
   await warmUp(opened.front);
   await listen(opened.server);
-  await startJobs();
+  await patiently(() => startJobs());
   process.send?.("ready");
   return opened;
 }
@@ -112,4 +116,4 @@ async function shutDown() {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, shutDown);
 // The starter is gone without a word (kill -9): the port must not stay taken.
 if (process.send) process.on("disconnect", shutDown);
-process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+process.on("unhandledRejection", tellUnhandled);

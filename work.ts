@@ -1,13 +1,17 @@
+import { patiently } from "@/lib/db/patiently";
 import { closePool } from "@/lib/db/pool";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { requireSafeStart } from "@/lib/startup/check";
+import { tellOwnership } from "@/lib/startup/ownership";
+import { tellUnhandled } from "@/lib/startup/unhandled";
 import { startJobs, stopJobs } from "./jobs";
 
-await requireSafeStart();
+await patiently(() => requireSafeStart());
+await patiently(tellOwnership);
 
 /** Runs jobs and nothing else, beside servers that have WORKER=separate too. */
-if (!(await startJobs("worker"))) {
+if (!(await patiently(() => startJobs("worker")))) {
   log.fatal("worker.ts runs jobs where WORKER=separate is set");
   process.exit(1);
 }
@@ -28,4 +32,4 @@ async function shutDown() {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, shutDown);
 if (process.send) process.on("disconnect", shutDown);
-process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+process.on("unhandledRejection", tellUnhandled);

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "@/lib/log";
+import { faultKind } from "./faults";
+
+/** Milliseconds. Longer than a restart of PostgreSQL; a wrong address is told after it. */
+const usual = { patience: 60_000, pause: 1_000 };
+
+/** At a start: tries again while the database does not answer, since both may come up or be renewed at once. */
+export async function patiently<T>(work: () => Promise<T>, { patience, pause } = usual): Promise<T> {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (faultKind(error) !== "unavailable" || performance.now() > until) throw error;
+      log.warn({ err: error }, "waiting for the database");
+      await wait(pause);
+    }
+  }
+}
