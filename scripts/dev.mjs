@@ -31,8 +31,9 @@ async function main() {
   const database = await openDatabase(chosen, { port: databasePort, password: "postgres" });
   const env = { ...chosen.env, NODE_ENV: "development", DATABASE_URL: database.url };
   say(`    ${database.url}`);
-  await migrate(env);
-  if (canSeed()) await seed(env, { demo: process.env.SEED_DEMO !== "false" });
+  const owner = { ...env, ...database.owner };
+  await migrate(owner);
+  if (canSeed()) await seed(owner, { demo: process.env.SEED_DEMO !== "false" });
   await nextDev(chosen, env);
 }
 

@@ -14,7 +14,7 @@ try {
   const { openDatabase } = await import("./lib/database.mjs");
   const command = await bundleCli("migrate");
   const database = await openDatabase(chosen);
-  const env = { ...chosen.env, DATABASE_URL: database.url };
+  const env = { ...chosen.env, DATABASE_URL: database.url, ...database.owner };
   const { generate } = await import("./lib/generate.mjs");
   await generate();
   await run(process.execPath, ["--enable-source-maps", command, ...process.argv.slice(2)], { env, onLine: say });

@@ -28,13 +28,13 @@ async function openPrepared(chosen, demo) {
   const { preparedCluster } = await import("./lib/prepared.mjs");
   const database = await openDatabase(chosen, { prepared: preparedCluster });
   const env = { ADMIN_SECOND_FACTOR: String(!demo), ...chosen.env, DATABASE_URL: database.url };
-  return { env, copied: database.copied };
+  return { env, owner: database.owner, copied: database.copied };
 }
 
 /** Migrates and fills what is not there yet. Returns the demo's sign-ins. */
-async function fillDatabase({ env, copied }, demo) {
+async function fillDatabase({ env, owner, copied }, demo) {
   const { canSeed, migrate, seed } = await import("./lib/database.mjs");
-  const own = { ...env, NODE_ENV: "production" };
+  const own = { ...env, ...owner, NODE_ENV: "production" };
   if (!copied) await migrate(own);
   return canSeed() ? seed(own, { demo }) : [];
 }

@@ -2,6 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { installJobs } from "@/lib/jobs/install";
+import { grantRights, roleOf } from "./rights";
 
 const baseDir = path.resolve("prisma/migrations");
 const filters = { externalTables: [], externalEnums: [] };
@@ -73,16 +75,26 @@ async function forgive(engine: SchemaEngine, migrationsList: MigrationList) {
   for (const migrationName of found.failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
 }
 
-/** Applies what is missing, in order, and returns the names. */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+async function applyPending(databaseUrl: string, client: pg.Client) {
+  if ((await pendingMigrations(client)).length === 0) return [];
+  const migrationsList = await migrationsOnDisk();
+  return withEngine(databaseUrl, async (engine) => {
+    await forgive(engine, migrationsList);
+    const result = await engine.applyMigrations({ migrationsList, filters });
+    return result.appliedMigrationNames;
+  });
+}
+
+/**
+ * Applies what is missing, in order, and returns the names. The role of `applicationUrl` gets its rights anew; `owns`
+ * where it is the one that migrates.
+ */
+export async function applyMigrations(databaseUrl: string, applicationUrl: string) {
   return locked(databaseUrl, async (client) => {
-    if ((await pendingMigrations(client)).length === 0) return [];
-    const migrationsList = await migrationsOnDisk();
-    return withEngine(databaseUrl, async (engine) => {
-      await forgive(engine, migrationsList);
-      const result = await engine.applyMigrations({ migrationsList, filters });
-      return result.appliedMigrationNames;
-    });
+    const names = await applyPending(databaseUrl, client);
+    await installJobs(databaseUrl);
+    const granted = await grantRights(client, roleOf(applicationUrl));
+    return { names, owns: !granted };
   });
 }
 

@@ -10,7 +10,7 @@ import { log } from "@/lib/log";
 type Held = { boss: PgBoss | null };
 const held = singleton<Held>("boss", () => ({ boss: null }));
 
-/** Opens pg-boss in the product's own database (schema pgboss), which it makes and migrates itself. */
+/** Opens pg-boss in the product's own database; its schema comes with the migrations (lib/jobs/install.ts). */
 async function openBoss() {
   // Loaded by the process that runs jobs alone.
   const { default: Boss } = await import("pg-boss");
@@ -18,6 +18,7 @@ async function openBoss() {
     connectionString: env.DATABASE_URL,
     application_name: "charabanc-jobs",
     schema: "pgboss",
+    migrate: false,
     max: 3,
     archiveCompletedAfterSeconds: 3_600,
     archiveFailedAfterSeconds: 86_400,

@@ -11,9 +11,11 @@ const stamp = () =>
     .replace(/[^0-9]/g, "")
     .slice(0, 14);
 
+const owner = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+
 async function create(name: string) {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error("A migration's name is made of a-z, 0-9 and _.");
-  const sql = await draftMigration(env.DATABASE_URL);
+  const sql = await draftMigration(owner);
   if (!sql) return say("The migrations already lead to prisma/schema: nothing to write.");
   const file = path.join("prisma/migrations", `${process.env.MIGRATION_STAMP ?? stamp()}_${name}`, "migration.sql");
   await fs.mkdir(path.dirname(file), { recursive: true });
@@ -28,7 +30,10 @@ async function create(name: string) {
 const [flag, name] = process.argv.slice(2);
 if (flag === "--create" && name) await create(name);
 else {
-  const names = await applyMigrations(env.DATABASE_URL);
+  const { names, owns } = await applyMigrations(owner, env.DATABASE_URL);
+  if (owns && !env.MIGRATION_DATABASE_URL) {
+    say("MIGRATION_DATABASE_URL is not set: migrating as the application's role, which owns its tables.");
+  }
   say(names.length === 0 ? "Database is up to date." : names.map((applied) => `Applied ${applied}`).join("\n"));
 }
 process.exit(0);

@@ -4,13 +4,16 @@ import { step } from "./progress.mjs";
 
 export { canSeed, runCli } from "./commands.mjs";
 
-/** The database of the settings: a given DATABASE_URL, or the embedded one. */
+/**
+ * The database of the settings: a given DATABASE_URL, or the embedded one. `owner` holds what only commands get that
+ * migrate and fill.
+ */
 export async function openDatabase(chosen, options = {}) {
-  if (chosen.databaseUrl) return { url: chosen.databaseUrl, embedded: false };
+  if (chosen.databaseUrl) return { url: chosen.databaseUrl, owner: {}, embedded: false };
   const started = await step("starting the embedded PostgreSQL", () =>
     startPostgres({ dataDir: chosen.dataDir, ...options }),
   );
-  return { ...started, embedded: true };
+  return { ...started, url: started.application, owner: { MIGRATION_DATABASE_URL: started.url }, embedded: true };
 }
 
 export const migrate = (env) => step("migrating the database", () => runCli("migrate", [], env));

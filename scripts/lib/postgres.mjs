@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { applicationUrl, keptSecret } from "./application-role.mjs";
 import { freePort, portIsFree } from "./ports.mjs";
 import { postgresAccount, programs, reachable } from "./postgres-programs.mjs";
 import { onClose } from "./processes.mjs";
@@ -135,12 +135,6 @@ async function untilReady(child, url, log) {
   throw new Advice(`The embedded PostgreSQL did not answer within a minute. Its log: ${log}`);
 }
 
-function keptPassword(dataDir) {
-  const file = path.join(dataDir, "postgres.secret");
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(18).toString("base64url"), { mode: 0o600 });
-  return fs.readFileSync(file, "utf8").trim();
-}
-
 async function keptPort(dataDir, fixed) {
   if (fixed) {
     if (!(await portIsFree(fixed)))
@@ -175,7 +169,8 @@ export function clusterOf(dataDir) {
  * Starts the PostgreSQL that came with the packages, on a directory of its own. `settings` are PostgreSQL's.
  * `prepared` gives the files of one that is filled, for a directory that has none yet; with `renew` also for one that
  * began with other files.
- * Returns the address of the database; `stop` waits until everything is on disk.
+ * Returns the address of the database as its owner (`url`) and as the product works in it (`application`); `stop` waits
+ * until everything is on disk.
  */
 export async function startPostgres(options) {
   const {
@@ -196,7 +191,7 @@ export async function startPostgres(options) {
   const clusterDir = clusterIn(place);
   const log = path.join(dataDir, "postgres.log");
   await clearOrphan(clusterDir);
-  const secret = password ?? keptPassword(dataDir);
+  const secret = password ?? keptSecret(dataDir, "postgres");
   // PG_VERSION is written early by initdb; the mark is ours and written last, so a cut-off initdb is repeated.
   const complete = path.join(place.data, "postgres.ready");
   const began = fs.existsSync(complete) ? fs.readFileSync(complete, "utf8") : null;
@@ -214,7 +209,9 @@ export async function startPostgres(options) {
   const server = `postgresql://postgres:${encodeURIComponent(secret)}@127.0.0.1:${port}`;
   await untilReady(child, `${server}/postgres`, log);
   if (database) await createDatabase(`${server}/postgres`, database);
-  return { url: `${server}/${database}`, server, port, stop, copied: fresh && copied !== null };
+  const url = `${server}/${database}`;
+  const application = await applicationUrl(url, password ?? keptSecret(dataDir, "application"));
+  return { url, application, server, port, stop, copied: fresh && copied !== null };
 }
 
 async function stopPostgres(child, dataDir) {

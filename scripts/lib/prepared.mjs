@@ -10,11 +10,14 @@ const sources = [
   "prisma/data",
   "lib/db/migrations.ts",
   "lib/db/migration-engine.ts",
+  "lib/db/rights.ts",
+  "lib/db/queues.ts",
   "lib/features/place",
   "lib/fold.ts",
   "package-lock.json",
   "scripts/cli",
   "scripts/lib/postgres.mjs",
+  "scripts/lib/application-role.mjs",
   "scripts/lib/prepared.mjs",
 ];
 
@@ -35,8 +38,14 @@ function dropOlder(kept) {
 
 async function make(dataDir) {
   const password = randomBytes(18).toString("base64url");
-  const { url, stop } = await startPostgres({ dataDir, password, durable: false, settings: lean });
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_URL: url };
+  const { url, application, stop } = await startPostgres({ dataDir, password, durable: false, settings: lean });
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    DATABASE_URL: application,
+    MIGRATION_DATABASE_URL: url,
+  };
   await runCli("migrate", [], env, { quiet: true });
   if (canSeed()) await runCli("seed", [], env, { quiet: true });
   await stop();

@@ -5,12 +5,17 @@ import { onClose, stopChild } from "./processes.mjs";
 import { Advice } from "./progress.mjs";
 
 /**
- * Starts the built server; resolves when it answers. `ended` resolves with its exit code. With `filled` it gets ready
+ * Starts the built server, without the right to migrate; resolves when it answers. `ended` resolves with its exit code. With `filled` it gets ready
  * while the database is still being filled, and opens once that is done.
  */
 export async function serve(env, { silent = false, filled } = {}) {
   const stdio = silent ? ["ignore", "ignore", "ignore", "ipc"] : ["ignore", "inherit", "inherit", "ipc"];
-  const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, stdio, execArgv: ["--enable-source-maps"] };
+  const options = {
+    cwd: root,
+    env: { ...env, NODE_ENV: "production", MIGRATION_DATABASE_URL: undefined },
+    stdio,
+    execArgv: ["--enable-source-maps"],
+  };
   const child = fork(serverFile, filled ? ["--held"] : [], options);
   onClose(() => stopChild(child));
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));

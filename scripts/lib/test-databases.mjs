@@ -5,7 +5,13 @@ import { startPostgres } from "./postgres.mjs";
 import { preparedCluster } from "./prepared.mjs";
 import { Advice } from "./progress.mjs";
 
-const sources = ["prisma", "lib/features/place", "scripts/cli", "package-lock.json"];
+const sources = ["prisma", "lib/db/rights.ts", "lib/features/place", "scripts/cli", "package-lock.json"];
+
+function inside(url, name) {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
 
 /** Several runs may go on at once: each takes the first directory that is free. */
 async function firstFree(options) {
@@ -29,7 +35,7 @@ async function session(server) {
 const exists = async (client, name) =>
   (await client.query("select 1 from pg_database where datname = $1", [name])).rowCount > 0;
 
-async function makeTemplate(client, server, name, { base, seedArgs = [] }) {
+async function makeTemplate(client, { server, application }, name, { base, seedArgs = [] }) {
   if (await exists(client, name)) return name;
   const kind = name.replace(/_[0-9a-f]+$/, "");
   const old = await client.query("select datname from pg_database where datname like $1", [`${kind}\\_%`]);
@@ -39,8 +45,8 @@ async function makeTemplate(client, server, name, { base, seedArgs = [] }) {
   await client.query(`create database "${making}" template "${base}" strategy file_copy`);
   // The files of the demo lie where the server of the browser tests looks for them.
   const DATA_DIR = fromRoot(".data/e2e");
-  const DATABASE_URL = `${server}/${making}`;
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR, DATABASE_URL };
+  const urls = { DATABASE_URL: inside(application, making), MIGRATION_DATABASE_URL: `${server}/${making}` };
+  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR, ...urls };
   await runCli("migrate", [], env, { quiet: true });
   if (canSeed()) await runCli("seed", seedArgs, env, { quiet: true });
   // Named last: a cut-off attempt is never taken for a template.
@@ -50,7 +56,7 @@ async function makeTemplate(client, server, name, { base, seedArgs = [] }) {
 
 /**
  * A PostgreSQL for tests that begins as the product's own, with a template that is kept until migrations, places or seed change.
- * `clone(name)` makes a fresh database of it and returns its address.
+ * `clone(name)` makes a fresh database of it and returns its addresses: the owner's, and the product's.
  */
 export async function prepareTestDatabases({ demo = false } = {}) {
   const started = await firstFree({ password: "postgres", database: null, durable: false });
@@ -59,10 +65,10 @@ export async function prepareTestDatabases({ demo = false } = {}) {
   const left = await client.query("select datname from pg_database where datname ~ '^(api|e2e)_'");
   for (const row of left.rows) await client.query(`drop database "${row.datname}" with (force)`);
   const begins = demo ? { base: "charabanc", seedArgs: ["--demo"] } : { base: "charabanc" };
-  const template = await makeTemplate(client, started.server, `${demo ? "demo" : "template"}_${version}`, begins);
+  const template = await makeTemplate(client, started, `${demo ? "demo" : "template"}_${version}`, begins);
   const clone = async (name) => {
     await client.query(`create database "${name}" template "${template}" strategy file_copy`);
-    return `${started.server}/${name}`;
+    return { owner: `${started.server}/${name}`, application: inside(started.application, name) };
   };
   const stop = async () => {
     await client.end().catch(() => undefined);

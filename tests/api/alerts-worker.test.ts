@@ -4,7 +4,7 @@ import { alertBatch, sendAlerts } from "@/lib/features/alert/commands/send-alert
 import { alertTaskChannel, announceRequest } from "@/lib/features/busrequest/commands/announce";
 import { startWorker, stopWorker } from "@/lib/jobs/worker";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
-import { resetDb, until } from "@/tests/db";
+import { asOwner, resetDb, until } from "@/tests/db";
 import { announced, partner, passive, written } from "./alerts";
 import { readMails } from "@/tests/mails";
 
@@ -45,14 +45,12 @@ describe("many companies", () => {
     await alertBatch(id, { limit: 2 });
     const before = await written();
     const last = emails.filter((email) => !before.includes(email)).at(-1) ?? "";
-    await prisma.$executeRawUnsafe(`create function stumble() returns trigger language plpgsql as
+    await asOwner(`create function stumble() returns trigger language plpgsql as
       $$ begin if new.recipient = '${last}' then raise 'the worker dies'; end if; return new; end $$`);
-    await prisma.$executeRawUnsafe(
-      "create trigger stumble before insert on outbox_mail for each row execute function stumble()",
-    );
+    await asOwner("create trigger stumble before insert on outbox_mail for each row execute function stumble()");
     await expect(alertBatch(id)).rejects.toThrow();
     expect(await written()).toEqual(before);
-    await prisma.$executeRawUnsafe("drop function stumble cascade");
+    await asOwner("drop function stumble cascade");
     await sendAlerts();
     expect(await written()).toEqual(emails);
   });
@@ -71,15 +69,13 @@ describe("several requests", () => {
     const { user } = await partner();
     const bad = await announced({ category: "emergency" });
     await announced();
-    await prisma.$executeRawUnsafe(`create function stumble() returns trigger language plpgsql as
+    await asOwner(`create function stumble() returns trigger language plpgsql as
       $$ begin if new."requestId" = '${bad.id}' then raise 'no'; end if; return new; end $$`);
-    await prisma.$executeRawUnsafe(
-      "create trigger stumble before insert on request_alert for each row execute function stumble()",
-    );
+    await asOwner("create trigger stumble before insert on request_alert for each row execute function stumble()");
     await sendAlerts();
     expect(await written()).toEqual([user.email]);
     expect(await tasks()).toBe(1);
-    await prisma.$executeRawUnsafe("drop function stumble cascade");
+    await asOwner("drop function stumble cascade");
     await sendAlerts();
     expect(await written()).toEqual([user.email, user.email]);
   });

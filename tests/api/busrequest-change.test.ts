@@ -231,7 +231,7 @@ describe("DELETE /busrequest/{id} and upkeep", () => {
 describe("the audit trail", () => {
   it("cannot be changed or deleted by anybody", async () => {
     await post();
-    await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/append-only/);
-    await expect(prisma.auditEntry.updateMany({ data: { action: "x" } })).rejects.toThrow(/append-only/);
+    await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/denied/);
+    await expect(prisma.auditEntry.updateMany({ data: { action: "x" } })).rejects.toThrow(/denied/);
   });
 });

@@ -6,7 +6,7 @@ import { inboxKinds } from "@/lib/features/inbox/schema";
 import { carryUnsubscriptions } from "@/lib/features/unsubscription/commands";
 import { queueMail } from "@/lib/mail/outbox";
 import { samples } from "@/lib/mail/samples";
-import { envelope, request, resetDb } from "../db";
+import { asOwner, envelope, request, resetDb } from "../db";
 import { person } from "../people";
 
 beforeEach(resetDb);
@@ -41,7 +41,7 @@ describe("GET /api/user/emailsettings", () => {
     expect((await read(cookie)).entity).toEqual([
       { requests: "never", offers: true, news: true, marketing: false, push },
     ]);
-    await prisma.unsubscription.deleteMany();
+    await asOwner("delete from unsubscription");
     expect((await read(cookie)).entity[0].requests).toBe("daily");
   });
 
@@ -106,7 +106,7 @@ describe("PUT /api/user/emailsettings", () => {
     await write({ requests: "daily" }, cookie);
     await write({ requests: "never" }, cookie);
     expect(await send()).toBeNull();
-    await prisma.unsubscription.deleteMany();
+    await asOwner("delete from unsubscription");
     expect((await read(cookie)).entity[0].requests).toBe("daily");
     expect(await send()).not.toBeNull();
   });

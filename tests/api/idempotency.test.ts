@@ -7,7 +7,7 @@ import { atomic, transaction } from "@/lib/db/transaction";
 import { apart } from "@/lib/db/unit";
 import { purgeOldKeys } from "@/lib/http/idempotency";
 import { later, settleLater } from "@/lib/later";
-import { envelope, request, resetDb, until } from "@/tests/db";
+import { asOwner, envelope, request, resetDb, until } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 
 beforeEach(resetDb);
@@ -30,11 +30,9 @@ afterEach(async () => {
 
 /** A trigger that runs `does` before a row of the table is written; gone with `drop` or the test. */
 async function disturb(on: string, does: string) {
-  await pool().query(
-    `create function disturb() returns trigger language plpgsql as $$ begin ${does}; return new; end $$`,
-  );
-  await pool().query(`create trigger disturb before ${on} for each row execute function disturb()`);
-  const drop = () => pool().query("drop function if exists disturb cascade");
+  await asOwner(`create function disturb() returns trigger language plpgsql as $$ begin ${does}; return new; end $$`);
+  await asOwner(`create trigger disturb before ${on} for each row execute function disturb()`);
+  const drop = () => asOwner("drop function if exists disturb cascade");
   endings.push(drop);
   return drop;
 }

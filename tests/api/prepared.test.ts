@@ -23,7 +23,7 @@ describe("an empty data directory", () => {
   });
 
   it("begins with every migration and place, and nobody's account", async () => {
-    const client = new pg.Client({ connectionString: started.url });
+    const client = new pg.Client({ connectionString: started.application });
     await client.connect();
     expect(started.copied).toBe(true);
     expect(await pendingMigrations(client)).toEqual([]);

@@ -6,7 +6,7 @@ import { searchTextOf } from "@/lib/features/busrequest/commands/columns";
 import type { Place } from "@/lib/features/place/schema";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace } from "@/prisma/factories/place";
-import { resetDb } from "@/tests/db";
+import { asOwner, resetDb } from "@/tests/db";
 
 beforeEach(resetDb);
 
@@ -42,11 +42,11 @@ async function fromBefore(index: number, companyType: "private" | "driver" = "pr
 }
 
 it("rounds positions and searched text of requests from before, keeps places, rule and partners' posts, twice the same", async () => {
-  await pool().query("alter table bus_request disable trigger bus_request_public_position");
+  await asOwner("alter table bus_request disable trigger bus_request_public_position");
   const own = [];
   for (const index of ways.keys()) own.push(await fromBefore(index));
   const partner = await fromBefore(0, "driver");
-  await pool().query("alter table bus_request enable trigger bus_request_public_position");
+  await asOwner("alter table bus_request enable trigger bus_request_public_position");
   const statements = await Promise.all(backfills.map((file) => fs.readFile(file, "utf8")));
   for (const _run of [1, 2]) {
     for (const sql of statements) await pool().query(sql);

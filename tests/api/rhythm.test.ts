@@ -6,7 +6,7 @@ import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { sendDigests } from "@/lib/features/alert/commands/send-digests";
 import { longestTrip, mostAhead } from "@/lib/features/filtersetting/rules";
 import { allAt, mailColumns, type Mails, mailsSelect, toMails } from "@/lib/features/unsubscription/rules";
-import { envelope, params, request, resetDb } from "../db";
+import { asOwner, envelope, params, request, resetDb } from "../db";
 import { announced, partner as hearer, written } from "./alerts";
 import { partner } from "./near-calls";
 
@@ -55,7 +55,7 @@ describe("a rhythm for each kind", () => {
     await write(own, { mails: quiet });
     expect((await write(own, { mails: allAt("never") })).entity[0]).toMatchObject({ mail: "never" });
     expect([await optOuts(), await stored(own)]).toEqual([1, quiet]);
-    await prisma.unsubscription.deleteMany();
+    await asOwner("delete from unsubscription");
     expect((await read(own)).mails).toEqual(quiet);
     await write(own, { mails: allAt("never") });
     await write(own, { mails: { ...allAt("never"), emergency: "now" } });

@@ -3,8 +3,8 @@ import { prepareTestDatabases } from "../../scripts/lib/test-databases.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    databaseServer: string;
-    databasePrefix: string;
+    /** Addresses by worker, from 1: as the product works in it, and as its owner. */
+    databases: Record<string, { application: string; owner: string }>;
   }
 }
 
@@ -14,8 +14,8 @@ const workers = 2;
 export default async function setup(project: TestProject) {
   const server = await prepareTestDatabases();
   const prefix = `api_${process.pid}`;
-  for (let worker = 1; worker <= workers; worker += 1) await server.clone(`${prefix}_${worker}`);
-  project.provide("databaseServer", server.server);
-  project.provide("databasePrefix", prefix);
+  const databases: Record<string, { application: string; owner: string }> = {};
+  for (let worker = 1; worker <= workers; worker += 1) databases[worker] = await server.clone(`${prefix}_${worker}`);
+  project.provide("databases", databases);
   return server.stop;
 }

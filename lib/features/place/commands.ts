@@ -124,9 +124,9 @@ async function fill(client: pg.Client, onProgress: (share: number) => void) {
   return { places: towns.length, names: rows.length };
 }
 
-/** Loads the European towns once; a filled table is left alone. All or nothing, one process at a time. */
+/** Loads the European towns once; a filled table is left alone. All or nothing, one process at a time, as the tables' owner. */
 export async function loadGazetteer(onProgress: (share: number) => void = () => {}) {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL });
   await client.connect();
   try {
     await client.query("begin");

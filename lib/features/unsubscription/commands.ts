@@ -6,6 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { consentGroups, type MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
+import { dropConsents, dropOptOuts } from "./drop";
 import { optOutsOf, settingsWithin, subscriptionOf } from "./queries";
 import { allAt, mailColumns, type Mails, paceOf, turned } from "./rules";
 import type { EmailSettings, EmailSettingsChange, OptOutInput, OptOutWay } from "./schema";
@@ -20,7 +21,7 @@ export async function unsubscribe(token: string) {
 /** Takes an unsubscription back by the same link: mails of the group may be sent again. */
 export async function resubscribe(token: string) {
   const { email, group } = await subscriptionOf(token);
-  await prisma.unsubscription.deleteMany({ where: { email, group } });
+  await dropOptOuts(prisma, [email], [group]);
   return { email, group, unsubscribed: false };
 }
 
@@ -35,9 +36,8 @@ async function leave(tx: Transaction, { email, groups, how }: Left) {
 
 /** A yes given now, to the groups that need one; it ends what was left before. */
 async function agree(tx: Transaction, email: string, groups: readonly MailGroup[]) {
-  const where = { email, group: { in: [...groups] } };
-  await tx.unsubscription.deleteMany({ where });
-  await tx.mailConsent.deleteMany({ where });
+  await dropOptOuts(tx, [email], groups);
+  await dropConsents(tx, [email], groups);
   const needed = groups.filter((group) => consentGroups.includes(group));
   await tx.mailConsent.createMany({ data: needed.map((group) => ({ email, group, how: "account" as const })) });
 }
@@ -116,8 +116,7 @@ export async function deleteUnsubscriptions(viewer: Admin, address: string, grou
   await transaction(async (tx) => {
     const where = { email, ...(group === undefined ? {} : { group }) };
     const rows = await tx.unsubscription.findMany({ where, select: { group: true } });
-    const { count } = await tx.unsubscription.deleteMany({ where });
-    if (count === 0) throw notFound();
+    if ((await dropOptOuts(tx, [email], group === undefined ? null : [group])) === 0) throw notFound();
     const before = { groups: rows.map((row) => row.group) };
     const recordId = await recordIdOf(tx, email);
     await audit(tx, viewer, { action: "delete", noun: "unsubscription", recordId, before });

@@ -8,6 +8,7 @@ import { eraseCompany, erasePersonFromCompany } from "@/lib/features/company/com
 import { dropFactor } from "@/lib/features/factor/commands/drop";
 import { eraseWriter } from "@/lib/features/offer/commands/erase";
 import { scrubMails, scrubMailsSince } from "@/lib/features/outbox/commands";
+import { dropConsents, dropOptOuts } from "@/lib/features/unsubscription/drop";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { newOwnerMail } from "../notify";
@@ -21,8 +22,8 @@ type Person = { id: string; userName: string; addresses: readonly string[] };
 async function eraseTraces(tx: Transaction, { id, userName, addresses }: Person) {
   const own = [...addresses];
   await tx.$executeRaw`delete from contact_message where lower(email) = any(${own})`;
-  await tx.unsubscription.deleteMany({ where: { email: { in: own } } });
-  await tx.mailConsent.deleteMany({ where: { email: { in: own } } });
+  await dropOptOuts(tx, own, null);
+  await dropConsents(tx, own, null);
   await tx.requestAlert.deleteMany({ where: { email: { in: own } } });
   await tx.$executeRaw`delete from mailed_token t where "userId" = ${id}::uuid
     or exists (select 1 from unnest(${own}::text[]) as a where strpos(lower(t.data::text), '"' || a || '"') > 0)`;

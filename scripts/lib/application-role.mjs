@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+const role = "charabanc_app";
+
+/** Made once and kept beside the data, readable to nobody else. */
+export function keptSecret(dataDir, name) {
+  const file = path.join(dataDir, `${name}.secret`);
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(18).toString("base64url"), { mode: 0o600 });
+  return fs.readFileSync(file, "utf8").trim();
+}
+
+/** A role that may sign in and owns nothing; what it may do is said by the migrations (lib/db/rights.ts). */
+async function settleRole(server, password) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+  const how = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
+  const secret = client.escapeLiteral(password);
+  await client.query(`${rowCount ? "alter" : "create"} role ${role} ${how} password ${secret}`);
+  await client.end();
+}
+
+/** The address by which the product itself works in the database of `url`. */
+export async function applicationUrl(url, password) {
+  const server = new URL(url);
+  server.pathname = "/postgres";
+  await settleRole(server.href, password);
+  return asApplication(url, password);
+}
+
+function asApplication(url, password) {
+  const address = new URL(url);
+  address.username = role;
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
