@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { installJobs } from "@/lib/jobs/install";
+import { installQueues } from "./queues";
 import { grantRights, roleOf } from "./rights";
 
 const baseDir = path.resolve("prisma/migrations");
@@ -92,7 +92,7 @@ async function applyPending(databaseUrl: string, client: pg.Client) {
 export async function applyMigrations(databaseUrl: string, applicationUrl: string) {
   return locked(databaseUrl, async (client) => {
     const names = await applyPending(databaseUrl, client);
-    await installJobs(databaseUrl);
+    await installQueues(databaseUrl);
     const granted = await grantRights(client, roleOf(applicationUrl));
     return { names, owns: !granted };
   });

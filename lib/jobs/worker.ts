@@ -10,7 +10,7 @@ import { log } from "@/lib/log";
 type Held = { boss: PgBoss | null };
 const held = singleton<Held>("boss", () => ({ boss: null }));
 
-/** Opens pg-boss in the product's own database; its schema comes with the migrations (lib/jobs/install.ts). */
+/** Opens pg-boss in the product's own database; its schema comes with the migrations (lib/db/queues.ts). */
 async function openBoss() {
   // Loaded by the process that runs jobs alone.
   const { default: Boss } = await import("pg-boss");

@@ -5,7 +5,14 @@ import { startPostgres } from "./postgres.mjs";
 import { preparedCluster } from "./prepared.mjs";
 import { Advice } from "./progress.mjs";
 
-const sources = ["prisma", "lib/db/rights.ts", "lib/features/place", "scripts/cli", "package-lock.json"];
+const sources = [
+  "prisma",
+  "lib/db/rights.ts",
+  "lib/db/queues.ts",
+  "lib/features/place",
+  "scripts/cli",
+  "package-lock.json",
+];
 
 function inside(url, name) {
   const address = new URL(url);

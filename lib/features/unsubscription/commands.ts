@@ -6,10 +6,26 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { consentGroups, type MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
-import { dropConsents, dropOptOuts } from "./drop";
 import { optOutsOf, settingsWithin, subscriptionOf } from "./queries";
 import { allAt, mailColumns, type Mails, paceOf, turned } from "./rules";
 import type { EmailSettings, EmailSettingsChange, OptOutInput, OptOutWay } from "./schema";
+
+type Statements = Pick<Transaction, "$queryRaw">;
+type Dropped = { count: number }[];
+
+/** Of these addresses, of all groups where none are named. Returns how many: the database lets nobody delete by other ways. */
+export async function dropOptOuts(tx: Statements, addresses: readonly string[], groups: readonly string[] | null) {
+  const rows = await tx.$queryRaw<Dropped>`
+    select drop_opt_outs(${[...addresses]}::text[], ${groups && [...groups]}::text[]) as count`;
+  return rows[0]?.count ?? 0;
+}
+
+/** The same of a yes. */
+export async function dropConsents(tx: Statements, addresses: readonly string[], groups: readonly string[] | null) {
+  const rows = await tx.$queryRaw<Dropped>`
+    select drop_consents(${[...addresses]}::text[], ${groups && [...groups]}::text[]) as count`;
+  return rows[0]?.count ?? 0;
+}
 
 /** One-click unsubscribe (RFC 8058): a second time changes nothing. Throws NotFound for a link that is not ours. */
 export async function unsubscribe(token: string) {

@@ -8,7 +8,7 @@ import { eraseCompany, erasePersonFromCompany } from "@/lib/features/company/com
 import { dropFactor } from "@/lib/features/factor/commands/drop";
 import { eraseWriter } from "@/lib/features/offer/commands/erase";
 import { scrubMails, scrubMailsSince } from "@/lib/features/outbox/commands";
-import { dropConsents, dropOptOuts } from "@/lib/features/unsubscription/drop";
+import { dropConsents, dropOptOuts } from "@/lib/features/unsubscription/commands";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { newOwnerMail } from "../notify";
