@@ -2,15 +2,16 @@
 import { ArrowRight, Check, MessageSquare } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef } from "react";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
-import { itemBus } from "@/lib/features/inbox/rules";
+import { itemBus, itemRoute } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { ItemTitle } from "./item-words";
+import { ItemTitle, useItemTitle } from "./item-words";
 import { useItemActions } from "./use-item-actions";
 
 /** The word for what the button leads to. */
@@ -46,6 +47,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
   const t = useTranslations("inbox");
   const { finish, later, wake, read, busy } = useItemActions();
   const facts = useFacts(item);
+  const titled = useItemTitle()(item) !== null;
   const seen = useRef<string | null>(null);
   useEffect(() => {
     const key = `${item.id} ${item.version}`;
@@ -70,6 +72,11 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
       <h2 className="sign-lg wrap-anywhere">
         <ItemTitle item={item} />
       </h2>
+      {titled && item.request && (
+        <p className="wrap-anywhere">
+          <RouteInline route={itemRoute(item)} />
+        </p>
+      )}
       <FactList>
         {facts.map(([name, value]) => (
           <Fragment key={name}>

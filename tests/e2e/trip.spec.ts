@@ -60,7 +60,8 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await desk.getByRole("button", { name: /Neues? holen/ }).click();
     const item = desk.getByRole("link", { name: /bietet 1\.240,00.*Regensburg.*Passau/ }).first();
     await item.click();
-    await expect(desk.getByRole("complementary").getByRole("link", { name: "Angebot ansehen" })).toBeVisible();
+    const pane = desk.getByRole("complementary").filter({ hasText: "Passau" });
+    await expect(pane.getByRole("link", { name: "Angebot ansehen" })).toBeVisible();
     await customer.close();
   });
 
