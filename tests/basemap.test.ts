@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { GraphFile } from "@/lib/geo/road/graph";
+import { mapDrawing } from "@/lib/geo/road/make/map-drawing";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 import { riverNames } from "@/lib/geo/road/make/river-names";
 
@@ -24,6 +25,16 @@ describe("the files of the bundled map", () => {
     const { motorways, others } = mapRoads(graph);
     expect(read(path.join(folder, "motorways.json"))).toEqual(motorways);
     expect(read(path.join(folder, "roads.json"))).toEqual(others);
+  });
+
+  it("begin as a drawing of at most 12 kB, made of the same files: npm run roads", () => {
+    const from = (name: string) => read(path.join(folder, `${name}.json`));
+    const [land, core, lakes, borders] = ["land", "core", "lakes", "borders"].map(from);
+    const [rivers, places, motorways] = ["rivers", "places", "motorways"].map(from);
+    const drawing = fs.readFileSync(path.join(folder, "drawing.svg"), "utf8");
+    expect(drawing).toBe(mapDrawing({ land, core, lakes, borders, rivers, places, motorways }));
+    expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(12_000);
+    for (const name of ["Wien", "Vienna", "Viena"]) expect(drawing).toContain(`>${name}<`);
   });
 
   it("name rivers along their own course", () => {

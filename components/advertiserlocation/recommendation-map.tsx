@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
-import { MapView } from "@/components/map/map-view";
+import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint } from "@/components/map/types";
 import { useRecommendationScope } from "./recommendation-scope";
 
@@ -47,7 +47,7 @@ export function RecommendationMap({ label, points, route, breaks, place, km }: P
     row?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <MapView
+    <QuietMap
       className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:order-1 max-lg:h-57.5 print:hidden"
       label={label}
       {...groupMarks({ points, clusters: [] }, zoom)}

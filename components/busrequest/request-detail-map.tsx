@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { boxOf as boxAround, boxOfCircle } from "@/components/map/geometry";
-import { MapView } from "@/components/map/map-view";
+import { QuietMap } from "@/components/map/quiet-map";
 import { LineSample } from "@/components/map/line-sample";
 import { MapsLink } from "@/components/map/maps-link";
 import type { Box, LngLat, MapLine, MapPoint } from "@/components/map/types";
@@ -57,7 +57,7 @@ export function DetailMap({ kind, title, route, km, breaks = [], stops = [] }: P
   ];
   return (
     <div className="grid grid-cols-1 content-start gap-2 print:hidden">
-      <MapView
+      <QuietMap
         className="relative h-53 rounded-card border border-line"
         mini
         label={t("map")}

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { boxOf } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
-import { MapView } from "@/components/map/map-view";
+import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type MapPoint } from "@/components/map/types";
 
 function boxAround(points: MapPoint[]): Box | undefined {
@@ -16,7 +16,7 @@ function boxAround(points: MapPoint[]): Box | undefined {
 export function ProfileMap({ label, points }: { label: string; points: MapPoint[] }) {
   const [zoom, setZoom] = useState(defaultView.zoom);
   return (
-    <MapView
+    <QuietMap
       className="relative h-55"
       mini
       label={label}

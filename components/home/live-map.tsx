@@ -1,29 +1,37 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
+import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
 import { useRequestWays } from "@/components/map/use-request-ways";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { routeName } from "@/lib/features/place/rules";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView, itemsOfCluster } from "./map-circle";
 import { useLiveMapData } from "./use-live-map-data";
-import { useNearAndIdle } from "./use-near-and-idle";
-
-const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
 /** A row of the list, as the map shows it. */
 type Chosen = MapRecord["points"][number];
+
+/** Rows of the list, for the map. */
+export const onMap = (rows: readonly BusRequestRecord[], lng: string) =>
+  rows.map(({ id, category, start, end }) => {
+    const title = routeName(start.address, end.address, lng as Language);
+    return { id, category, title, ...start.address.location, end: end.address?.location ?? null };
+  });
 
 type Props = {
   filter: RequestFilter;
   selected: string | null;
   /** What is selected, where the list beside the map holds it. */
   chosen?: Chosen | null;
+  /** What the drawing shows until the map itself asks for more. */
+  rows: readonly Chosen[];
   onSelect: (id: string | null) => void;
   onView: (view: Circle) => void;
 };
@@ -49,8 +57,8 @@ function useFit({ place, view }: RequestFilter) {
   return fit;
 }
 
-function pointsOf(data: MapRecord | undefined, lng: string): MapPoint[] {
-  return (data?.points ?? []).map(({ id, category, longitude, latitude, title }) => {
+function pointsOf(points: readonly Chosen[], lng: string): MapPoint[] {
+  return points.map(({ id, category, longitude, latitude, title }) => {
     return { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` };
   });
 }
@@ -76,17 +84,17 @@ function withChosen(points: MapPoint[], chosen: Chosen | null, lng: string): Map
   return [...points, { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` }];
 }
 
-/** The map of the home page: loaded when it is near the screen and the page has nothing better to do. */
-export function LiveMap({ filter, selected, chosen = null, onSelect, onView }: Props) {
+/** The map of the home page, in step with the list. */
+export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onView }: Props) {
   const t = useTranslations("home");
   const lng = useLocale() as Language;
-  const [box, near] = useNearAndIdle<HTMLDivElement>();
   const [view, setView] = useState<View | null>(null);
   const { data } = useLiveMapData(view, filter);
   const zoom = view?.zoom ?? defaultView.zoom;
   const marks = useMemo(
-    () => groupMarks({ points: pointsOf(data, lng), clusters: data?.clusters ?? [] }, zoom),
-    [data, lng, zoom],
+    () =>
+      groupMarks({ points: pointsOf(data?.points ?? (view ? [] : rows), lng), clusters: data?.clusters ?? [] }, zoom),
+    [data, lng, zoom, view, rows],
   );
   const points = withChosen(marks.points, chosen, lng);
   const onRoad = points.filter(({ id, kind }) => kind === "emptyride" || id === selected);
@@ -107,28 +115,20 @@ export function LiveMap({ filter, selected, chosen = null, onSelect, onView }: P
     byHand.current = false;
   };
   return (
-    <div
-      className="absolute inset-0"
-      ref={box}
-      onPointerDownCapture={hand}
-      onWheelCapture={hand}
-      onKeyDownCapture={hand}
-    >
-      {near ? (
-        <MapView
-          label={t("live")}
-          clusters={marks.clusters}
-          points={points}
-          pending={data === undefined}
-          lines={linesOf(ways, points, selected)}
-          circle={filter.place ?? undefined}
-          selectedId={selected}
-          onSelect={onSelect}
-          onViewChange={onViewChange}
-          clusterItems={(cluster) => itemsOfCluster(cluster, apiFilter(filter, false), lng)}
-          fit={fit}
-        />
-      ) : null}
+    <div className="absolute inset-0" onPointerDownCapture={hand} onWheelCapture={hand} onKeyDownCapture={hand}>
+      <QuietMap
+        label={t("live")}
+        clusters={marks.clusters}
+        points={points}
+        pending={data === undefined}
+        lines={linesOf(ways, points, selected)}
+        circle={filter.place ?? undefined}
+        selectedId={selected}
+        onSelect={onSelect}
+        onViewChange={onViewChange}
+        clusterItems={(cluster) => itemsOfCluster(cluster, apiFilter(filter, false), lng)}
+        fit={fit}
+      />
     </div>
   );
 }

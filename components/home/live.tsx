@@ -2,19 +2,16 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { Icon } from "@/components/ui/icon";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { routeName } from "@/lib/features/place/rules";
-import type { Language } from "@/lib/i18n/routing";
 import { BoardEmpty, BoardFoot } from "./board-foot";
 import type { NamedCompany } from "@/components/company/use-companies";
 import { CompanyField } from "./company-field";
 import { HeroPlace } from "./hero-place";
-import { LiveMap } from "./live-map";
+import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
 import "@/components/map/map-colours.css";
@@ -75,15 +72,6 @@ function DestinationField({ filter, onFilter }: FieldProps) {
   );
 }
 
-/** The selected row of the list, for the map. */
-function chosenOf(rows: readonly BusRequestRecord[], selected: string | null, lng: string) {
-  const row = rows.find(({ id }) => id === selected);
-  if (!row) return null;
-  const { id, category, start, end } = row;
-  const title = routeName(start.address, end.address, lng as Language);
-  return { id, category, title, ...start.address.location, end: end.address?.location ?? null };
-}
-
 /** Map, filter and departure board in step; the address holds what they show. */
 export function Live({ lng, rendered, companies }: Props) {
   const t = useTranslations("home");
@@ -92,7 +80,8 @@ export function Live({ lng, rendered, companies }: Props) {
   const { total, counts, ...board } = useLiveList(filter, page, rendered);
   const shown = (board.rows?.length ?? 0) + Math.min(1, board.emergencies.length);
   const [selected, setSelected] = useState<string | null>(null);
-  const chosen = chosenOf([...board.emergencies, ...(board.rows ?? [])], selected, lng);
+  const { emergencies, rows } = board;
+  const listed = useMemo(() => onMap([...emergencies, ...(rows ?? [])], lng), [emergencies, rows, lng]);
   const home = (next: RequestFilter) => `/${lng}${addressOf(next, null, new URLSearchParams())}`;
   const note = filter.view ? (
     <p className="flex items-center gap-3 justify-between border-t border-board-line text-sm py-2 px-4">
@@ -132,7 +121,8 @@ export function Live({ lng, rendered, companies }: Props) {
           <LiveMap
             filter={filter}
             selected={selected}
-            chosen={chosen}
+            chosen={listed.find(({ id }) => id === selected)}
+            rows={listed}
             onSelect={setSelected}
             onView={(view) => setFilter({ ...filter, view }, { replace: filter.view !== null })}
           />

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useLocale } from "next-intl";
+import { type ReactNode, useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
-import { LiveMap } from "@/components/home/live-map";
+import { LiveMap, onMap } from "@/components/home/live-map";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import "@/components/map/map-colours.css";
 
@@ -22,6 +23,8 @@ type Props = {
 /** Map and board of what starts around a place, or of the whole market. */
 export function SurroundingsLive({ label, place, card, ...board }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
+  const lng = useLocale();
+  const rows = useMemo(() => onMap(board.rows, lng), [board.rows, lng]);
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)_27rem] border-y border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1"
@@ -33,6 +36,7 @@ export function SurroundingsLive({ label, place, card, ...board }: Props) {
           <LiveMap
             filter={{ ...wholeFilter, place }}
             selected={selected}
+            rows={rows}
             onSelect={setSelected}
             onView={() => undefined}
           />

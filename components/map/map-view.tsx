@@ -9,6 +9,7 @@ import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { clientEnv } from "@/env.client.mjs";
 import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
+import { Credit } from "./credit";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
 import "./map-colours.css";
@@ -30,30 +31,6 @@ function useInView() {
     return () => observer.disconnect();
   }, []);
   return { ref, seen };
-}
-
-const creditClass =
-  "absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-1 text-2xs text-(--map-label-2)";
-
-/** Whose data the bundled map is drawn of (a style address brings its own credits); on a small one and on phones behind a word, else they would cover a third of it. */
-function Credit({ mini }: { mini: boolean }) {
-  const t = useTranslations("map");
-  const credits = (
-    <>
-      <a href="https://www.naturalearthdata.com/">Natural Earth</a>,{" "}
-      <a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, <a href="https://www.geonames.org/">GeoNames</a>{" "}
-      (<a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>), Charabanc
-    </>
-  );
-  return (
-    <>
-      {!mini && <div className={cn(creditClass, "max-md:hidden")}>{credits}</div>}
-      <details className={cn(creditClass, "text-right", !mini && "md:hidden")}>
-        <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">{t("credits")}</summary>
-        {credits}
-      </details>
-    </>
-  );
 }
 
 /** The cluster whose dialog is open, by the flag of that name. */
@@ -78,7 +55,7 @@ type Provider = "google" | "libre";
  * One map, two providers. It never holds what the list beside it does not, so that a browser that cannot
  * draw it loses nothing.
  */
-export function MapView({ className, clusterItems, ...props }: MapViewProps) {
+export function MapView({ className, clusterItems, over = false, onAwake, ...props }: MapViewProps) {
   const t = useTranslations("map");
   const { mini = false } = props;
   const end = useId();
@@ -96,13 +73,27 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
     (reason: "noWebgl" | "failed") => (provider === "google" ? setProvider("libre") : setTrouble(reason)),
     [provider],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known
+  useEffect(() => {
+    if (handle || trouble) onAwake?.();
+  }, [handle, trouble]);
   const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
-    <div className={cn("group/map overflow-hidden bg-(--map-land-abroad)", className ?? "relative h-full")} ref={ref}>
+    <div
+      className={cn("group/map overflow-hidden", !over && "bg-(--map-land-abroad)", className ?? "relative h-full")}
+      ref={ref}
+    >
       <SkipLink to={end}>{t("skip")}</SkipLink>
       {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
       {trouble && (
-        <p className="absolute inset-0 grid place-items-center p-6 text-center" role="status">
+        <p
+          className={
+            over
+              ? "absolute inset-x-0 top-0 bg-raised p-2 text-sm"
+              : "absolute inset-0 grid place-items-center p-6 text-center"
+          }
+          role="status"
+        >
           {t(trouble)}
         </p>
       )}

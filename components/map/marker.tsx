@@ -50,7 +50,35 @@ export function PointMarker({ point, selected, onSelect }: PointProps) {
   );
 }
 
-/** White disc with the count; the ring is split by kind, the label says the same in words. */
+/** White disc with the count; the ring is split by kind. */
+export function ClusterDisc({ cluster, size }: { cluster: MapCluster; size: number }) {
+  const arcs = ringArcs(cluster.kinds, kindOrder);
+  return (
+    <svg className={shadeClass} width={size} height={size} viewBox="0 0 56 56" aria-hidden="true">
+      <circle className="fill-surface" cx="28" cy="28" r="27" />
+      <g fill="none" strokeWidth="6" transform="rotate(-90 28 28)">
+        {arcs.map(({ kind, start, share }) => (
+          <circle
+            key={kind}
+            className="stroke-kind"
+            data-kind={signName[kind]}
+            cx="28"
+            cy="28"
+            r="22.5"
+            pathLength="100"
+            strokeDasharray={arcs.length > 1 ? `${Math.max(0.5, share - 1.5)} 100` : undefined}
+            strokeDashoffset={-start}
+          />
+        ))}
+      </g>
+      <text className="fill-ink font-sign text-[14px] font-heavy tabular-nums" x="28" y="33" textAnchor="middle">
+        {cluster.count > 999 ? "999+" : cluster.count}
+      </text>
+    </svg>
+  );
+}
+
+/** The label says in words what the disc's ring shows. */
 export function ClusterMarker({ cluster, onOpen }: { cluster: MapCluster; onOpen: (cluster: MapCluster) => void }) {
   const t = useTranslations("map");
   const arcs = ringArcs(cluster.kinds, kindOrder);
@@ -63,27 +91,7 @@ export function ClusterMarker({ cluster, onOpen }: { cluster: MapCluster; onOpen
       aria-label={t("cluster", { count: cluster.count, kinds: kinds.join(", ") })}
       onClick={() => onOpen(cluster)}
     >
-      <svg className={shadeClass} width={size} height={size} viewBox="0 0 56 56" aria-hidden="true">
-        <circle className="fill-surface" cx="28" cy="28" r="27" />
-        <g fill="none" strokeWidth="6" transform="rotate(-90 28 28)">
-          {arcs.map(({ kind, start, share }) => (
-            <circle
-              key={kind}
-              className="stroke-kind"
-              data-kind={signName[kind]}
-              cx="28"
-              cy="28"
-              r="22.5"
-              pathLength="100"
-              strokeDasharray={arcs.length > 1 ? `${Math.max(0.5, share - 1.5)} 100` : undefined}
-              strokeDashoffset={-start}
-            />
-          ))}
-        </g>
-        <text className="fill-ink font-sign text-[14px] font-heavy tabular-nums" x="28" y="33" textAnchor="middle">
-          {cluster.count > 999 ? "999+" : cluster.count}
-        </text>
-      </svg>
+      <ClusterDisc cluster={cluster} size={size} />
     </button>
   );
 }

@@ -102,6 +102,10 @@ export type MapViewProps = {
   pending?: boolean;
   /** A small map beside words: controls and credits on touch, hover or focus, the page's wheel passes over it. */
   mini?: boolean;
+  /** It lies over a drawing of the same, which stays where the map cannot be drawn. */
+  over?: boolean;
+  /** Once it can be moved, or is known never to be. */
+  onAwake?: () => void;
 };
 
 /** What the frame's buttons do with a provider's map. */
@@ -111,7 +115,7 @@ export type MapHandle = {
   moveTo: (at: LngLat, zoom: number) => void;
 };
 
-export type ProviderProps = Omit<MapViewProps, "className" | "clusterItems"> & {
+export type ProviderProps = Omit<MapViewProps, "className" | "clusterItems" | "over" | "onAwake"> & {
   onCluster: (cluster: MapCluster) => void;
   onReady: (handle: MapHandle) => void;
   onFail: (reason: "noWebgl" | "failed") => void;

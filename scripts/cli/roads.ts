@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import type { GraphFile } from "@/lib/geo/road/graph";
 import { riverNames } from "@/lib/geo/road/make/river-names";
+import { mapDrawing } from "@/lib/geo/road/make/map-drawing";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 
 const read = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
@@ -14,4 +15,7 @@ fs.writeFileSync("public/basemap/motorways.json", rows(motorways));
 fs.writeFileSync("public/basemap/roads.json", rows(others));
 const names = riverNames(read("data/rivers/names.json"), read("public/basemap/rivers.json"));
 fs.writeFileSync("public/basemap/river-names.json", rows(names));
+const shapes = ["land", "core", "lakes", "borders", "rivers", "places"] as const;
+const [land, core, lakes, borders, rivers, places] = shapes.map((name) => read(`public/basemap/${name}.json`));
+fs.writeFileSync("public/basemap/drawing.svg", mapDrawing({ land, core, lakes, borders, rivers, places, motorways }));
 process.stdout.write(`${names.length} names of rivers, ${motorways.length} motorways, ${others.length} other roads\n`);

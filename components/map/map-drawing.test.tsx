@@ -1,0 +1,44 @@
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { MapDrawing } from "./map-drawing";
+import { QuietMap } from "./quiet-map";
+import type { LngLat } from "./types";
+
+const html = (part: ReactNode) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="es" messages={{}} onError={() => undefined} getMessageFallback={({ key }) => key}>
+      {part}
+    </NextIntlClientProvider>,
+  );
+const munich = { id: "a", kind: "emptyride" as const, longitude: 11.58, latitude: 48.14, label: "Múnich" };
+const way: LngLat[] = [
+  [11.58, 48.14],
+  [16.37, 48.21],
+];
+
+describe("the drawing of a map", () => {
+  it("shows ground and towns in the reader's language, signs and ways", () => {
+    const drawn = html(<MapDrawing points={[munich]} lines={[{ id: "r", look: "empty", coordinates: way }]} />);
+    for (const part of ["ground", "dots", "towns-es"]) expect(drawn).toContain(`/basemap/drawing.svg#${part}`);
+    expect(drawn).toContain('data-sign="empty"');
+    expect(drawn).toContain("var(--kind-empty)");
+  });
+
+  it("shows all of the box that it is given, no closer than the map itself", () => {
+    const [, , width = 0, height = 0] = /viewBox="([^"]+)" *>/
+      .exec(html(<MapDrawing points={[]} fit={[11.58, 48.14, 11.58, 48.14]} />))?.[1]
+      ?.split(" ")
+      .map(Number) ?? [0, 0, 0, 0];
+    expect(width).toBeGreaterThan(0.5);
+    expect(height).toBeGreaterThan(0.5);
+  });
+
+  it("is all that the server sends of a map: no button that needs scripts, and whose data it is", () => {
+    const sent = html(<QuietMap label="mapa" points={[munich]} />);
+    expect(sent).toContain("drawing.svg");
+    expect(sent).toContain("GeoNames");
+    expect(sent).not.toContain("<button");
+  });
+});

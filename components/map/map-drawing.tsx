@@ -1,0 +1,158 @@
+import { useLocale } from "next-intl";
+import { boxOf, pixelsAt } from "./geometry";
+import { signName } from "./kind-sign";
+import { ClusterDisc, MapSign } from "./marker";
+import { type Box, defaultView, type LngLat, type MapCircle, type MapLine, type MapViewProps } from "./types";
+
+const file = "/basemap/drawing.svg";
+/** The zoom whose pixels are the drawing's units (lib/geo/road/make/map-drawing.ts). */
+const zoom = 6;
+/** The map that a phone shows, in pixels: signs and letters have their size on it. */
+const phone = { width: 360, height: 220 };
+const air = 40;
+
+const at = ([longitude, latitude]: LngLat) => pixelsAt({ longitude, latitude }, zoom);
+
+/** What is shown, in units, and how many of them make a pixel. */
+function frameOf(fit: Box | undefined) {
+  if (!fit) {
+    const [x, y] = pixelsAt(defaultView, zoom);
+    const unit = 2 ** (zoom - defaultView.zoom);
+    const [width, height] = [phone.width * unit, phone.height * unit];
+    return { unit, box: [x - width / 2, y - height / 2, width, height] };
+  }
+  const [left, bottom] = at([fit[0], fit[1]]);
+  const [right, top] = at([fit[2], fit[3]]);
+  // No closer than the living map comes by itself.
+  const unit = Math.max(
+    2 ** (zoom - 11),
+    (right - left) / (phone.width - 2 * air),
+    (bottom - top) / (phone.height - 2 * air),
+  );
+  const [width, height] = [Math.max(right - left, unit) + air * unit, Math.max(bottom - top, unit) + air * unit];
+  return { unit, box: [(left + right - width) / 2, (top + bottom - height) / 2, width, height] };
+}
+
+const pathOf = (line: readonly LngLat[]) =>
+  line
+    .map(
+      (point, index) =>
+        `${index === 0 ? "M" : "L"}${at(point)
+          .map((value) => value.toFixed(1))
+          .join(" ")}`,
+    )
+    .join("");
+
+const still = { fill: "none", vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" } as const;
+
+/** Ways that are driven, the later above the earlier, as the living map draws them. */
+function Line({ look, coordinates, km = 0 }: MapLine) {
+  const d = pathOf(coordinates);
+  if (look === "empty")
+    return <path {...still} stroke="var(--kind-empty)" strokeWidth="3" strokeDasharray="7 4" d={d} />;
+  if (look === "corridor") {
+    const edge = boxOf(coordinates.map(([longitude, latitude]) => ({ longitude, latitude })));
+    return (
+      <path
+        fill="none"
+        stroke="var(--map-radius)"
+        strokeLinecap="round"
+        strokeWidth={2 * radiusOf({ longitude: 0, latitude: edge?.[1] ?? 0, km })}
+        d={d}
+      />
+    );
+  }
+  const ink = look === "route" ? "var(--map-route)" : "var(--kind-group)";
+  return (
+    <>
+      <path {...still} stroke="var(--map-route-case)" strokeWidth="7" d={d} />
+      <path {...still} stroke={ink} strokeWidth="3.5" d={d} />
+    </>
+  );
+}
+
+function radiusOf({ longitude, latitude, km }: MapCircle) {
+  const north = pixelsAt({ longitude, latitude: latitude + km / 111.2 }, zoom);
+  return Math.abs(pixelsAt({ longitude, latitude }, zoom)[1] - north[1]);
+}
+
+function Circle(circle: MapCircle) {
+  const [x, y] = pixelsAt(circle, zoom);
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radiusOf(circle)}
+      fill="var(--map-radius)"
+      stroke="var(--brand)"
+      strokeWidth="2"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+type MarksProps = Pick<MapViewProps, "points" | "clusters" | "selectedId"> & { unit: number };
+
+function Marks({ points, clusters = [], selectedId, unit }: MarksProps) {
+  const put = (place: { longitude: number; latitude: number }, size: number) => {
+    const [x, y] = pixelsAt(place, zoom);
+    return `translate(${(x - (size * unit) / 2).toFixed(1)} ${(y - (size * unit) / 2).toFixed(1)})`;
+  };
+  return (
+    <>
+      {points.map((point) => (
+        <g key={point.id} transform={put(point, 34)} data-sign={signName[point.kind]}>
+          <MapSign kind={point.kind} size={34 * unit} selected={point.id === selectedId} />
+        </g>
+      ))}
+      {clusters.map((cluster) => (
+        <g key={cluster.bbox.join()} transform={put(cluster, 54)}>
+          <ClusterDisc cluster={cluster} size={54 * unit} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+type Props = Pick<MapViewProps, "points" | "clusters" | "lines" | "circle" | "fit" | "selectedId">;
+
+/**
+ * The map as the server draws it: its piece of one file of ground, roads and towns, with the page's own ways and signs.
+ * It says nothing that the list beside it does not.
+ */
+export function MapDrawing({ points, clusters, lines = [], circle, fit, selectedId }: Props) {
+  const { unit, box } = frameOf(fit);
+  // A view without a box has its scale: what does not fit the frame is seen around it.
+  const size = fit
+    ? { className: "absolute inset-0 size-full overflow-visible" }
+    : { ...phone, className: "flex-none overflow-visible" };
+  const letters = { fontFamily: "var(--font-text)", fontSize: 12 * unit, fill: "var(--map-label)" };
+  const halo = {
+    paintOrder: "stroke",
+    stroke: "var(--map-halo)",
+    strokeWidth: 3 * unit,
+    strokeLinejoin: "round",
+  } as const;
+  return (
+    <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
+      <svg
+        className="overflow-visible"
+        aria-hidden="true"
+        width={width}
+        height={height}
+        viewBox={box.map((value) => value.toFixed(2)).join(" ")}
+      >
+        <use href={`${file}#ground`} />
+        <use href={`${file}#dots`} />
+        <g {...letters} {...halo} transform={`translate(${6 * unit} ${4 * unit})`}>
+          <use href={`${file}#towns-${useLocale()}`} />
+        </g>
+        {circle && <Circle {...circle} />}
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
+        ))}
+        <Marks points={points} clusters={clusters} selectedId={selectedId} unit={unit} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { clientEnv } from "@/env.client.mjs";
+import { Credit } from "./credit";
+import { MapDrawing } from "./map-drawing";
+import type { MapViewProps } from "./types";
+import "./map-colours.css";
+
+const MapView = dynamic(() => import("./map-view").then((module) => module.MapView), { ssr: false });
+
+/** As wide as a page that shows its map beside a list. */
+const wide = "(min-width: 64rem)";
+
+/** Whether the living map is wanted: by itself on a wide screen, once it is near and the browser idle; else when asked for. */
+function useWoken() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [woken, setWoken] = useState(false);
+  useEffect(() => {
+    const node = ref.current;
+    if (!node || !matchMedia(wide).matches) return;
+    const go = () => setWoken(true);
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 2_000 });
+        else setTimeout(go, 200);
+      },
+      { rootMargin: "200px" },
+    );
+    watch.observe(node);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, woken, wake: () => setWoken(true) };
+}
+
+/** Without scripts it is not there: what it promises needs them. */
+function WakeButton({ onWake }: { onWake: () => void }) {
+  const t = useTranslations("map");
+  const [works, setWorks] = useState(false);
+  useEffect(() => setWorks(true), []);
+  if (!works) return null;
+  return (
+    <button type="button" className="absolute inset-0 cursor-pointer" onClick={onWake} onFocus={onWake}>
+      <span className="absolute bottom-2 left-2 rounded-control bg-raised px-3 py-2 sign-sm elevation-float lg:hidden">
+        {t("wake")}
+      </span>
+      <span className="sr-only max-lg:hidden">{t("wake")}</span>
+    </button>
+  );
+}
+
+/**
+ * A map that begins as the server's drawing. The library and its data are four times the rest of a page: they come when
+ * somebody touches or focuses it, and by themselves only where there is room and time.
+ */
+export function QuietMap({ className, ...props }: MapViewProps) {
+  const { ref, woken, wake } = useWoken();
+  const [awake, setAwake] = useState(false);
+  const onAwake = () => {
+    // The button goes; who has come to it by key goes on in the map.
+    const button = ref.current?.querySelector(":scope > button");
+    if (button && button === document.activeElement)
+      ref.current?.querySelector("canvas")?.focus({ preventScroll: true });
+    setAwake(true);
+  };
+  return (
+    <div className={cn("overflow-hidden bg-(--map-land-abroad)", className ?? "relative h-full")} ref={ref}>
+      <MapDrawing {...props} />
+      {woken && <MapView {...props} className="absolute inset-0" over onAwake={onAwake} />}
+      {!awake && <WakeButton onWake={wake} />}
+      {!woken && !clientEnv.mapStyleUrl && !clientEnv.googleMapsKey && <Credit mini={props.mini ?? false} />}
+    </div>
+  );
+}
