@@ -8,6 +8,7 @@ import { patiently } from "@/lib/db/patiently";
 import { closePool } from "@/lib/db/pool";
 import { liveHub } from "@/lib/features/event/queries";
 import { routes } from "@/lib/features/routes";
+import { openAnswerStore } from "@/lib/http/answer-store";
 import { drain } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
@@ -35,8 +36,10 @@ async function open() {
   const { render, close } = await openRenderer((request, response) => handle(request, response));
   const cache = newPageCache();
   onChanged((tags) => cache.dropTags(tags));
+  const answers = openAnswerStore();
   const stopListening = listenForChanges(() => {
     cache.flush();
+    answers.flush();
     liveHub()
       .catchUp()
       .catch((error: unknown) => log.warn({ err: error }, "what was told meanwhile could not be read"));

@@ -28,6 +28,11 @@ type Declaration = {
   idempotent?: boolean;
   /** Seconds that the reader's browser may keep a success: of what depends on the address alone and seldom changes. */
   maxAge?: number;
+  /**
+   * Tags of an answer that is the same for everybody without an account: kept until one of them is told. `{id}` stands
+   * for what stands there in the path.
+   */
+  stored?: readonly string[];
   /** Proves itself (a signature) and may come from any site. */
   anySite?: boolean;
   /** Takes the token of a mailed link in place of an account, in `X-Request-Token`. */

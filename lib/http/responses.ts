@@ -4,6 +4,7 @@ import { parseCookies } from "@/lib/auth/cookie";
 import type { ApiRequest } from "./api-request";
 import { EventStream, toStreamResponse } from "./event-stream";
 import { failureBody } from "./envelope";
+import type { Stored } from "./page-cache";
 
 const json = "application/json; charset=utf-8";
 
@@ -16,7 +17,13 @@ export function languageOfRequest(headers: Pick<Headers, "get">): Language {
 }
 
 /** An answer before it is a Web `Response`: the production front writes it out as it is. */
-export type Reply = { status: number; headers: Record<string, string>; text: string };
+export type Reply = {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  /** The same text, packed ahead. */
+  stored?: Stored;
+};
 
 /** What a handler gives: written out by the front, or made a Web `Response`. */
 export type Answered = Reply | Response | EventStream;

@@ -11,6 +11,7 @@ import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
 import { checkAnswer } from "./answers";
 import type { ApiRequest } from "./api-request";
+import { answerFromStore } from "./answer-store";
 import { readJson, refuseBrokenText } from "./body";
 import type { Call } from "./calls";
 import { type RawResult, successBody } from "./envelope";
@@ -127,6 +128,8 @@ async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiReq
   if (call.limit) await consume(call.limit, isSignedIn(viewer) ? viewer.id : viewer.ip);
   const { input, text } = await inputOf(call, viewer, request, context);
   const status = call.status ?? 200;
+  const stored = await answerFromStore(call, input, async (asked) => bodyOf(call, await run(asked)));
+  if (stored) return { status, body: stored };
   const work = async () => {
     const result = await run(input);
     const isReady = result instanceof Response || result instanceof EventStream;
@@ -175,7 +178,10 @@ async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: C
       return body;
     }
     const { maxAge } = call;
-    return jsonReply(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
+    const more: Record<string, string> = maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {};
+    if (typeof body === "string") return jsonReply(body, status, requestId, more);
+    const text = body.identity.toString();
+    return { ...jsonReply(text, status, requestId, { ...more, etag: body.etag }), stored: body };
   } catch (error) {
     return errorReply(failureOf(call, error, requestId), languageOfRequest(request.headers), requestId);
   }

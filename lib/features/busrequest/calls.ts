@@ -9,6 +9,7 @@ import { mapRecord } from "./schema/map";
 import { busRequestRecord } from "./schema/record";
 
 const list = listQuery(busRequestFilter);
+const newest = ["busrequest", "busrequest.new", "company"] as const;
 const moderated = {
   rule: rules["busrequest.moderate"],
   params: idParams,
@@ -22,6 +23,7 @@ export const busrequestCalls = {
     rule: rules["busrequest.read"],
     query: list,
     givesList: busRequestRecord,
+    stored: newest,
   }),
   post: call.post("/busrequest", {
     summary: "Posts a request",
@@ -38,6 +40,7 @@ export const busrequestCalls = {
     rule: rules["busrequest.read"],
     params: idParams,
     gives: busRequestRecord,
+    stored: ["busrequest:{id}", "company"],
     errors: [429],
   }),
   change: call.put("/busrequest/{id}", {
@@ -78,6 +81,7 @@ export const busrequestCalls = {
     query: mapQuery,
     gives: mapRecord,
     givesMany: true,
+    stored: newest,
   }),
   pending: call.get("/busrequest/filter/pending", {
     summary: "Requests to be checked",

@@ -6,6 +6,7 @@ const search = {
   rule: rules.anyone,
   limit: { name: "places", points: 300, seconds: 60 },
   maxAge: 600,
+  stored: ["place"],
 } as const;
 
 export const placeCalls = {

@@ -14,9 +14,10 @@ import {
   notFoundResponse,
   type Reply,
 } from "@/lib/http/responses";
+import type { Stored } from "@/lib/http/page-cache";
 import type { Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
-import { compressStream } from "./compress";
+import { codingFor, compressStream, packed } from "./compress";
 import { securityHeaders } from "./headers";
 import type { Match } from "./match";
 
@@ -105,20 +106,47 @@ async function answerOf(request: IncomingMessage, match: Match | null): Promise<
   return reply(webRequest(request, await bodyOf(request, match)), context);
 }
 
-type Written = { status: number; headers: Record<string, string | string[]>; body: string | Buffer | null };
+type Written = { status: number; headers: Record<string, string | string[]>; body: Buffer | null };
 
 async function writtenOf(answer: Reply | Response): Promise<Written> {
-  if (!(answer instanceof Response)) return { ...answer, body: answer.text };
+  if (!(answer instanceof Response)) return { ...answer, body: Buffer.from(answer.text) };
   const headers: Written["headers"] = Object.fromEntries(answer.headers);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   return { status: answer.status, headers, body: answer.body && Buffer.from(await answer.arrayBuffer()) };
 }
 
+/** JSON is packed for whoever takes it so; files are as their noun has made them. */
+async function packedOf({ status, headers, body }: Written, accepted: string | string[] | undefined): Promise<Written> {
+  if (!body || !String(headers["content-type"]).startsWith("application/json")) return { status, headers, body };
+  const made = await packed(body, accepted);
+  const own: Written["headers"] = { ...headers, vary: "accept-encoding" };
+  if (made.coding !== "identity") own["content-encoding"] = made.coding;
+  return { status, headers: own, body: made.body };
+}
+
+/** An answer that was packed when it was stored. */
+function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, stored }: Reply & { stored: Stored },
+) {
+  const own = { ...securityHeaders, ...headers, vary: "accept-encoding" };
+  if (request.headers["if-none-match"]?.includes(stored.etag)) return void response.writeHead(304, own).end();
+  const coding = codingFor(stored.identity.length, request.headers["accept-encoding"]);
+  const told = coding === "identity" ? {} : { "content-encoding": coding };
+  response.writeHead(200, { ...own, ...told, "content-length": stored[coding].length });
+  response.end(request.method === "HEAD" ? undefined : stored[coding]);
+}
+
+const isStored = (answer: Reply | Response): answer is Reply & { stored: Stored } =>
+  !(answer instanceof Response) && answer.stored !== undefined;
+
 async function send(request: IncomingMessage, response: ServerResponse, answer: Reply | Response) {
-  const { status, body, ...written } = await writtenOf(answer);
+  if (isStored(answer)) return sendStored(request, response, answer);
+  const { status, body, ...written } = await packedOf(await writtenOf(answer), request.headers["accept-encoding"]);
   const headers: Record<string, string | string[] | number> = { ...securityHeaders, ...written.headers };
-  if (body !== null) headers["content-length"] = Buffer.byteLength(body);
+  if (body !== null) headers["content-length"] = body.length;
   if (!request.complete) {
     // The rest of an oversized body is let run out for a moment, so that the client can read the refusal.
     headers.connection = "close";

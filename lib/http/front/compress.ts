@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import compression from "compression";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -13,6 +14,25 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
   if (/\bbr\b/.test(text) && !refused(text, "br")) return "br";
   if (/\bgzip\b/.test(text) && !refused(text, "gzip")) return "gzip";
   return "identity";
+}
+
+const pack = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+/** Smaller ones fit a packet either way. */
+const worthwhile = 1_024;
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** How an answer of so many bytes leaves. */
+export const codingFor = (bytes: number, accepted: string | string[] | undefined) =>
+  bytes < worthwhile ? "identity" : encodingOf(accepted);
+
+/** A whole body, packed as its reader takes it. */
+export async function packed(body: Buffer, accepted: string | string[] | undefined) {
+  const coding = codingFor(body.length, accepted);
+  if (coding === "identity") return { coding, body };
+  return { coding, body: coding === "br" ? await pack.br(body, quick) : await pack.gzip(body) };
 }
 
 // Each finished part of a page goes out at once.

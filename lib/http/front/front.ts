@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/page-cache";
 import { newRequestId } from "@/lib/http/responses";
+import { hasWritten, writtenCookie } from "@/lib/http/written";
 import { makeReaderLimit } from "@/lib/limits/readers";
 import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
@@ -14,7 +15,7 @@ import { BrokenOff, isStreaming, serveApi, serveError, serveMalformed } from "./
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
-import { hasWritten, keyOf, markWriter, sendRendered, sendStored, urlOfKey } from "./pages";
+import { keyOf, sendRendered, sendStored, urlOfKey } from "./pages";
 import { serveSentence } from "./sentence";
 import { type indexStatics, serveStatic } from "./statics";
 
@@ -138,7 +139,7 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
   if (isApi(pathname)) {
     const answer = gate({ pathname, search, cookies: none, acceptLanguage: null });
     if (answer.type === "malformed") return serveMalformed(request, response);
-    if (!isRead(request) && writesPages(request, pathname)) markWriter(response);
+    if (!isRead(request) && writesPages(request, pathname)) response.setHeader("set-cookie", writtenCookie);
     return serveApi(request, response, parts.match(pathname));
   }
   const file = parts.statics.get(pathname);

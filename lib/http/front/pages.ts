@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "@/env.mjs";
 import { sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { decodes } from "@/lib/http/gate";
@@ -62,15 +61,6 @@ const theme = (cookies: ReadonlyMap<string, string>) => {
   const wanted = cookies.get("theme");
   return wanted === "dark" || wanted === "light" ? wanted : "";
 };
-
-/** Says for two seconds that its reader has just written something: no page from before that is for it. */
-const wroteCookie = "wrote";
-export const hasWritten = (cookies: ReadonlyMap<string, string>) => cookies.has(wroteCookie);
-
-export function markWriter(response: ServerResponse) {
-  const secure = env.APP_URL.startsWith("https:") ? "; Secure" : "";
-  response.setHeader("set-cookie", `${wroteCookie}=1; Path=/; Max-Age=2; HttpOnly; SameSite=Lax${secure}`);
-}
 
 /** Under which name a reader's page is stored; null for readers with a session and Next's own partial requests. */
 export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>, clean = (url: string) => url) {

@@ -1,0 +1,58 @@
+import { parseCookies } from "@/lib/auth/cookie";
+import { onChanged } from "@/lib/cache/tags";
+import type { Viewer } from "@/lib/access/viewer";
+import { singleton } from "@/lib/singleton";
+import type { ApiRequest } from "./api-request";
+import type { Call } from "./calls";
+import { PageCache, type Stored } from "./page-cache";
+import { hasWritten } from "./written";
+
+type Kept = { cache: PageCache | null };
+const kept = singleton<Kept>("answers", () => ({ cache: null }));
+
+/**
+ * Keeps answers of this process from now on; the production front does. Those that only time makes untrue (a trip that
+ * is over) are at most a minute old. Returns what forgets them all.
+ */
+export function openAnswerStore() {
+  const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, freshFor: 10_000, staleFor: 60_000 });
+  kept.cache = cache;
+  const stopHearing = onChanged((tags) => cache.dropTags(tags));
+  const close = () => {
+    kept.cache = null;
+    stopHearing();
+  };
+  return { flush: () => cache.flush(), close };
+}
+
+type Asked = { viewer: Viewer; params: unknown; query: unknown; request: ApiRequest };
+
+const nothingSent = { get: () => null, has: () => false };
+
+/** `{id}` of a tag as the call was asked. */
+const tagsOf = (tags: readonly string[], params: unknown) =>
+  tags.map((tag) =>
+    tag.replace(/\{([a-z]+)\}/, (_, name: string) => String((params as Record<string, unknown>)[name]).toLowerCase()),
+  );
+
+/**
+ * The answer of a call that is the same for everybody without an account (`stored`); null where it must be made for
+ * this reader. Addresses that are read alike are one entry, since what was read of them is its name.
+ */
+export async function answerFromStore<A extends Asked>(call: Call, asked: A, make: (asked: A) => Promise<string>) {
+  const { cache } = kept;
+  const { viewer, params, query, request } = asked;
+  if (!cache || !call.stored || viewer.kind !== "anonymous") return null;
+  const key = JSON.stringify([call.path, viewer.language, params, query]);
+  // The entry holds on to what makes it, so neither to a connection nor to who asked first.
+  const reader = { ...viewer, ip: "" };
+  const again = {
+    ...asked,
+    viewer: reader,
+    request: { method: "GET", url: request.url, body: null, headers: nothingSent },
+  };
+  const render = async () => ({ status: 200, headers: {}, body: Buffer.from(await make(again)) });
+  const wrote = hasWritten(parseCookies(request.headers.get("cookie")));
+  const answer = await cache[wrote ? "anew" : "get"](key, tagsOf(call.stored, params), render);
+  return answer.kind === "stored" ? (answer.stored satisfies Stored) : null;
+}
