@@ -135,13 +135,7 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
   } as const;
   return (
     <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
-      <svg
-        className="overflow-visible"
-        aria-hidden="true"
-        width={width}
-        height={height}
-        viewBox={box.map((value) => value.toFixed(2)).join(" ")}
-      >
+      <svg {...size} aria-hidden="true" viewBox={box.map((value) => value.toFixed(2)).join(" ")}>
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />
         <g {...letters} {...halo} transform={`translate(${6 * unit} ${4 * unit})`}>
