@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { canSeed, papersDir, runCli, shelf, shelfKey } from "./commands.mjs";
@@ -37,8 +36,8 @@ function dropOlder(kept) {
 }
 
 async function make(dataDir) {
-  const password = randomBytes(18).toString("base64url");
-  const { url, application, stop } = await startPostgres({ dataDir, password, durable: false, settings: lean });
+  // Its password lies beside it, so that one that was broken off is gone on with.
+  const { url, application, stop } = await startPostgres({ dataDir, durable: false, settings: lean });
   const env = {
     ...process.env,
     NODE_ENV: "production",
