@@ -5,7 +5,7 @@ import { allCalls } from "@/lib/features/calls";
 import { mediadataCalls } from "@/lib/features/mediadata/calls";
 import { contents } from "@/lib/features/mediadata/schema";
 import type { Call } from "@/lib/http/calls";
-import { type Shape, sampleOf, shapeOf } from "@/scripts/proof/sample";
+import { type Shape, sampleOf, shapeOf } from "@/tests/proof/sample";
 
 const folder = "prisma/schema";
 

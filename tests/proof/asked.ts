@@ -3,7 +3,7 @@ import { addressOf, type Call } from "@/lib/http/calls";
 import type { Route } from "@/lib/http/route";
 import { atomic } from "@/lib/db/transaction";
 import { params, request } from "@/tests/db";
-import { sampleOf, shapeOf } from "@/scripts/proof/sample";
+import { sampleOf, shapeOf } from "./sample";
 import type { Subject } from "./subjects";
 
 export const keyOf = ({ method, path }: Call) => `${method} ${path}`;
