@@ -5,10 +5,9 @@ const cuts = (name, ...files) => files.map((file) => `${name}-${file}`);
 
 /** Faces of the pages (woff2), and of invoices and preview pictures (woff), by the package that holds them. */
 const faces = {
-  "@fontsource-variable/overpass": cuts("overpass", "latin-wght-normal.woff2", "latin-ext-wght-normal.woff2"),
+  "@fontsource-variable/overpass": cuts("overpass", "latin-ext-wght-normal.woff2"),
   "@fontsource-variable/archivo": cuts(
     "archivo",
-    "latin-wght-normal.woff2",
     "latin-ext-wght-normal.woff2",
     "latin-standard-normal.woff2",
     "latin-ext-standard-normal.woff2",
@@ -20,15 +19,21 @@ const faces = {
   "@fontsource/noto-sans": cuts("noto-sans-greek", "400-normal.woff", "700-normal.woff"),
 };
 
+/** The faces of the first view, smaller than the packages' own (data/fonts/README.md). */
+const first = ["overpass", "archivo"].flatMap((name) => cuts(name, "latin-wght-normal.woff2"));
+
+function put(from, file) {
+  const to = fromRoot("fonts", file);
+  if (!sameBytes(from, to)) fs.copyFileSync(from, to);
+}
+
 const sameBytes = (one, other) => fs.existsSync(other) && fs.readFileSync(one).equals(fs.readFileSync(other));
 
 /** Puts the faces in use into fonts/, which nothing else writes to. */
 export function copyFonts() {
   fs.mkdirSync(fromRoot("fonts"), { recursive: true });
   for (const [name, files] of Object.entries(faces)) {
-    for (const file of files) {
-      const [from, to] = [fromRoot("node_modules", name, "files", file), fromRoot("fonts", file)];
-      if (!sameBytes(from, to)) fs.copyFileSync(from, to);
-    }
+    for (const file of files) put(fromRoot("node_modules", name, "files", file), file);
   }
+  for (const file of first) put(fromRoot("data/fonts", file), file);
 }
