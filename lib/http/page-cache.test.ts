@@ -116,6 +116,20 @@ describe("what an addition concerns", () => {
     expect(renders).toBe(2);
   });
 
+  test("is built in the order in which readers want it, what was asked for last first", async () => {
+    const { cache } = clocked(soon);
+    const order: string[] = [];
+    for (const key of ["a", "b", "c"]) {
+      await cache.get(key, ["list.new"], async () => {
+        order.push(key);
+        return page(key);
+      });
+    }
+    cache.fresh("a");
+    cache.dropTags(["list.new"]);
+    await expect.poll(() => order.slice(3)).toEqual(["a", "c", "b"]);
+  });
+
   test("is too old after a second, counted from the first addition: its readers wait for one build", async () => {
     const { cache, pass } = clocked({ gather: 60_000 });
     let renders = 0;

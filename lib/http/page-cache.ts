@@ -54,8 +54,8 @@ const mayBeStored = (rendered: Rendered) => rendered.status === 200 && rendered.
 
 /** Pages that nobody has asked for so long are not built ahead. */
 const wantedFor = 60_000;
-/** The builder rests so many times as long as it has worked: readers go first. */
-const rest = 3;
+/** The builder rests so many times as long as it has worked: readers have half the time at least. */
+const rest = 1;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -75,7 +75,7 @@ export class PageCache {
 
   constructor(options: Options = {}) {
     const finish = (rendered: Rendered) => rendered.headers;
-    const usual = { finish, now: () => performance.now(), maxBytes: 64 * 1024 * 1024, lateBy: 1_000, gather: 400 };
+    const usual = { finish, now: () => performance.now(), maxBytes: 64 * 1024 * 1024, lateBy: 1_000, gather: 200 };
     this.options = { ...usual, freshFor: 60_000, staleFor: 600_000, ...options };
   }
 
@@ -116,10 +116,13 @@ export class PageCache {
   dropTags(tags: readonly string[]) {
     const isHit = hitBy(tags.filter((tag) => !isAddition(tag)));
     const isLater = hitBy(tags.filter(isAddition));
+    const aged: [string, Entry][] = [];
     for (const [key, entry] of this.entries) {
       if (entry.tags.some(isHit)) this.remove(key);
-      else if (entry.tags.some(isLater)) this.age(key, entry);
+      else if (entry.tags.some(isLater)) aged.push([key, entry]);
     }
+    // What was asked for last is asked for most, and is built first.
+    for (const [key, entry] of aged.reverse()) this.age(key, entry);
     for (const work of this.making) {
       if (work.tags.some(isHit)) work.overtaken = true;
       else if (work.tags.some(isLater)) work.old ??= this.options.now();
