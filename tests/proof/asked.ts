@@ -37,7 +37,7 @@ const bodies: Record<string, unknown> = {
   },
 };
 
-export function bodyOf(call: Call) {
+function bodyOf(call: Call) {
   if (!call.body) return undefined;
   return bodies[keyOf(call)] ?? sampleOf(shapeOf(call.body as z.ZodType));
 }
@@ -66,7 +66,7 @@ export async function undone<T>(work: () => Promise<T>): Promise<T> {
   return kept.result as T;
 }
 
-export type Asked = { values?: Record<string, string>; body?: unknown };
+type Asked = { values?: Record<string, string>; body?: unknown };
 
 /** Asks as somebody; what is not given is a record that does not exist, and a body that fits the contract. */
 export async function ask(route: Route, subject: Subject, { values = {}, body = bodyOf(route.call) }: Asked = {}) {

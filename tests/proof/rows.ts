@@ -3,7 +3,7 @@
  * no success. `kept`: admins may, strangers not. `open`: whoever the rule lets in. `proof`: a link or signature decides,
  * and nobody of the matrix has one.
  */
-export type Reach = "own" | "kept" | "open" | "proof";
+type Reach = "own" | "kept" | "open" | "proof";
 /** `thing`: of objects.ts. `mine`: what a party gets where that is no success and no conflict. */
 export type Row = { thing: string; reach: Reach; mine?: number };
 

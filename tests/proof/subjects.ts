@@ -22,7 +22,7 @@ let made = 0;
 let passwordHash: string | undefined;
 
 /** An account of the demo's world; a company's staff where one is given. */
-export async function makeAccount(who: string, companyId: string | null = null) {
+async function makeAccount(who: string, companyId: string | null = null) {
   made += 1;
   const name = `proof-${made}-${who}`;
   const person = { email: `${name}@people.example`, userName: name, firstname: "Pat", lastname: "Proof" };
