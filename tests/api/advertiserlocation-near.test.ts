@@ -6,7 +6,7 @@ import { findLocations } from "@/lib/features/advertiserlocation/queries/near";
 import { routeOf, vectorOf } from "@/lib/features/advertiserlocation/rules/route";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
 import { makeCompany } from "@/prisma/factories/company";
-import { envelope, request, resetDb } from "../db";
+import { asOwner, envelope, request, resetDb } from "../db";
 
 type Point = { longitude: number; latitude: number };
 type Row = Point & { id: string };
@@ -85,7 +85,7 @@ describe("the nearest by the index are the nearest of all", () => {
   });
 
   it("reads by the index on the position, with and without a radius", async () => {
-    await query("tests.analyze", "analyze advertiser_location, advertiser, company");
+    await asOwner("analyze advertiser_location, advertiser, company");
     const asked = vi.spyOn(pool(), "query");
     await found(regensburg, null, null);
     await found(regensburg, prague, null);
