@@ -36,7 +36,7 @@ function Answers() {
       <Button className="flex-1!" value={answers.accept} onClick={consent.acceptAll}>
         {t("accept")}
       </Button>
-      <Button variant="ghost" className="basis-full!" onClick={() => consent.showSettings(true)}>
+      <Button variant="ghost" className="basis-full!" value={answers.choose} onClick={() => consent.showSettings(true)}>
         {t("choose")}
       </Button>
     </footer>
@@ -56,7 +56,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, kn
       else element.removeAttribute("open");
     } else if (!element.matches(":modal")) {
       element.removeAttribute("open");
-      element.showModal();
+      if (element.hasAttribute("data-choose")) consent.showSettings(true);
+      else element.showModal();
     }
   }, [dialog, open, known]);
 }

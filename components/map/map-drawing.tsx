@@ -134,7 +134,7 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
     strokeLinejoin: "round",
   } as const;
   return (
-    <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
+    <div data-map-drawing className="absolute inset-0 flex items-center justify-center overflow-hidden">
       <svg {...size} aria-hidden="true" viewBox={box.map((value) => value.toFixed(2)).join(" ")}>
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />

@@ -45,7 +45,7 @@ function WakeButton({ onWake }: { onWake: () => void }) {
   useEffect(() => setWorks(true), []);
   if (!works) return null;
   return (
-    <button type="button" className="absolute inset-0 cursor-pointer" onClick={onWake} onFocus={onWake}>
+    <button type="button" data-map-wake className="absolute inset-0 cursor-pointer" onClick={onWake} onFocus={onWake}>
       <span className="absolute bottom-2 left-2 rounded-control bg-raised px-3 py-2 sign-sm elevation-float lg:hidden">
         {t("wake")}
       </span>

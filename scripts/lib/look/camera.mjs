@@ -25,7 +25,7 @@ const stillStyle = `*, *::before, *::after { animation: none !important; transit
   scroll-behavior: auto !important; caret-color: transparent !important; }`;
 
 /** A map's pixels depend on the graphics driver. */
-const noDrawing = ".maplibregl-canvas { visibility: hidden !important; }";
+const noDrawing = ".maplibregl-canvas, [data-map-drawing] { visibility: hidden !important; }";
 /** Which of many markers are there, and which lies on top, depends on the order of answers. */
 const noMarkers = ".maplibregl-marker { visibility: hidden !important; }";
 
@@ -104,6 +104,10 @@ async function settle(page) {
 
 /** Its controls are there; marks that move step by step are waited for when the picture is taken. */
 async function awaitMap(page) {
+  // On narrow screens it begins as a drawing, and is there once it is asked for.
+  const asleep = page.locator("[data-map-wake]").first();
+  await page.locator("[data-map-wake], .maplibregl-map").first().waitFor({ state: "attached" });
+  if ((await asleep.count()) > 0) await asleep.focus({ timeout: 2_000 }).catch(() => undefined);
   await page.locator(".maplibregl-map").first().waitFor({ state: "attached" });
   await page.locator(".maplibregl-canvas").first().waitFor({ state: "attached" });
   await idle(page);
