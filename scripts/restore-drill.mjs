@@ -35,6 +35,18 @@ async function pictureOf(client) {
   return picture;
 }
 
+/** The product's role comes back with the rights that it had, no more. */
+async function openDoors(url) {
+  const client = await connect(url);
+  const { rows } =
+    await client.query(`select table_name as name, privilege_type as may from information_schema.table_privileges
+    where grantee = current_user and table_name in ('audit_entry', 'invoice') order by 1, 2`);
+  await client.end();
+  const said = rows.map(({ name, may }) => `${name} ${may}`).join(", ");
+  const meant = "audit_entry INSERT, audit_entry SELECT, invoice INSERT, invoice SELECT";
+  return said === meant ? [] : [`rights: ${said}`];
+}
+
 function differences(before, after) {
   return [...before].flatMap(([table, was]) =>
     after.get(table) === was ? [] : [`${table}: ${was} → ${after.get(table)}`],
@@ -91,7 +103,8 @@ async function live(chosen, archive) {
   const database = await step("starting a market that archives its log", () =>
     startPostgres({ dataDir: liveDir, password, settings: archiving }),
   );
-  const env = { ...chosen.env, DATABASE_URL: database.url, DATA_DIR: liveDir, NODE_ENV: "production" };
+  const urls = { DATABASE_URL: database.application, MIGRATION_DATABASE_URL: database.url };
+  const env = { ...chosen.env, ...urls, DATA_DIR: liveDir, NODE_ENV: "production" };
   await migrate(env);
   await seed(env, { demo: true });
   return { database, client: await connect(database.url) };
@@ -146,6 +159,7 @@ async function drill(chosen) {
   const restored = await step(`bringing it back to ${rows[0].now}`, () => bringBack(archive, rows[0].now));
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const wrong = differences(before, await pictureOf(restored.client));
+  wrong.push(...(await openDoors(restored.database.application)));
   await restored.client.end();
   await restored.database.stop();
   return { tables: before.size, lost, seconds, wrong };

@@ -16,10 +16,15 @@ async function settleRole(server, password) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+  const { rows } = await client.query(
+    "select pg_is_in_recovery() as restoring, exists (select from pg_roles where rolname = $1) as known",
+    [role],
+  );
   const how = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
   const secret = client.escapeLiteral(password);
-  await client.query(`${rowCount ? "alter" : "create"} role ${role} ${how} password ${secret}`);
+  // What is being restored takes no change yet, and brings its roles along.
+  if (!rows[0].restoring)
+    await client.query(`${rows[0].known ? "alter" : "create"} role ${role} ${how} password ${secret}`);
   await client.end();
 }
 
