@@ -42,6 +42,7 @@ const read = ({ body, headers }: Told) => {
   const text = coding === "br" ? brotliDecompressSync(body) : coding === "gzip" ? gunzipSync(body) : body;
   return JSON.parse(String(text));
 };
+const idsOf = (told: Told) => (read(told).entity as { id: string }[]).map((row) => row.id);
 /** Behind the product's back: only what is stored does not see it. */
 const rename = (description: string) => prisma.busRequest.updateMany({ data: { description } });
 const described = async (path: string, init?: Init) => read(await ask(path, init)).entity[0].description as string;
@@ -111,7 +112,8 @@ it("leaves in the coding that is asked for, with 304 and HEAD; small ones as the
     expect(Number(packed.headers["content-length"])).toBe(packed.body.length);
     expect(read(packed)).toEqual(read(plain));
     const signedIn = await ask(path, { headers: { "accept-encoding": coding, cookie: partner.cookie } });
-    expect([signedIn.headers["content-encoding"], read(signedIn)]).toEqual([coding, read(plain)]);
+    // Who is signed in reads more of each (numbers), of the same requests.
+    expect([signedIn.headers["content-encoding"], idsOf(signedIn)]).toEqual([coding, idsOf(plain)]);
   }
   expect(plain.headers["content-encoding"]).toBeUndefined();
   const etag = String(plain.headers.etag);
