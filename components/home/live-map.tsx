@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
@@ -106,8 +106,9 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
   useEffect(() => {
     byHand.current = false;
   }, [fit]);
-  const hand = () => {
-    byHand.current = true;
+  // Waking the map moves nothing.
+  const hand = ({ target }: SyntheticEvent) => {
+    byHand.current = !(target instanceof Element && target.closest("[data-map-wake]"));
   };
   const onViewChange = (next: View) => {
     setView(next);
