@@ -21,7 +21,8 @@ function useWoken() {
   const [woken, setWoken] = useState(false);
   useEffect(() => {
     const node = ref.current;
-    if (!node || !matchMedia(wide).matches) return;
+    if (!node) return;
+    const room = matchMedia(wide);
     const go = () => setWoken(true);
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -32,8 +33,14 @@ function useWoken() {
       },
       { rootMargin: "200px" },
     );
-    watch.observe(node);
-    return () => watch.disconnect();
+    // A tablet is turned, a window widened.
+    const look = () => (room.matches ? watch.observe(node) : watch.unobserve(node));
+    look();
+    room.addEventListener("change", look);
+    return () => {
+      room.removeEventListener("change", look);
+      watch.disconnect();
+    };
   }, []);
   return { ref, woken, wake: () => setWoken(true) };
 }
