@@ -2,13 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** True once the element is near the screen and the browser is idle: for what is heavy and may wait. */
-export function useNearAndIdle<T extends Element>() {
+/** True once the element is near the screen, the browser idle and `media` holds: for what is heavy and may wait. */
+export function useNearAndIdle<T extends Element>(media = "all") {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const node = ref.current;
     if (!node) return;
+    const room = matchMedia(media);
     const go = () => setNear(true);
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -19,8 +20,14 @@ export function useNearAndIdle<T extends Element>() {
       },
       { rootMargin: "200px" },
     );
-    watch.observe(node);
-    return () => watch.disconnect();
-  }, []);
+    // A tablet is turned, a window widened.
+    const look = () => (room.matches ? watch.observe(node) : watch.unobserve(node));
+    look();
+    room.addEventListener("change", look);
+    return () => {
+      room.removeEventListener("change", look);
+      watch.disconnect();
+    };
+  }, [media]);
   return [ref, near] as const;
 }

@@ -2,7 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { cn } from "@/components/ui/cn";
 import { clientEnv } from "@/env.client.mjs";
 import { Credit } from "./credit";
@@ -14,36 +15,6 @@ const MapView = dynamic(() => import("./map-view").then((module) => module.MapVi
 
 /** As wide as a page that shows its map beside a list. */
 const wide = "(min-width: 64rem)";
-
-/** Whether the living map is wanted: by itself on a wide screen, once it is near and the browser idle; else when asked for. */
-function useWoken() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [woken, setWoken] = useState(false);
-  useEffect(() => {
-    const node = ref.current;
-    if (!node) return;
-    const room = matchMedia(wide);
-    const go = () => setWoken(true);
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 2_000 });
-        else setTimeout(go, 200);
-      },
-      { rootMargin: "200px" },
-    );
-    // A tablet is turned, a window widened.
-    const look = () => (room.matches ? watch.observe(node) : watch.unobserve(node));
-    look();
-    room.addEventListener("change", look);
-    return () => {
-      room.removeEventListener("change", look);
-      watch.disconnect();
-    };
-  }, []);
-  return { ref, woken, wake: () => setWoken(true) };
-}
 
 /** Without scripts it is not there: what it promises needs them. */
 function WakeButton({ onWake }: { onWake: () => void }) {
@@ -66,7 +37,9 @@ function WakeButton({ onWake }: { onWake: () => void }) {
  * somebody touches or focuses it, and by themselves only where there is room and time.
  */
 export function QuietMap({ className, ...props }: MapViewProps) {
-  const { ref, woken, wake } = useWoken();
+  const [ref, hasRoom] = useNearAndIdle<HTMLDivElement>(wide);
+  const [isAsked, setAsked] = useState(false);
+  const woken = hasRoom || isAsked;
   const [awake, setAwake] = useState(false);
   const onAwake = () => {
     // The button goes; who has come to it by key goes on in the map.
@@ -79,7 +52,7 @@ export function QuietMap({ className, ...props }: MapViewProps) {
     <div className={cn("overflow-hidden bg-(--map-land-abroad)", className ?? "relative h-full")} ref={ref}>
       <MapDrawing {...props} />
       {woken && <MapView {...props} className="absolute inset-0" over onAwake={onAwake} />}
-      {!awake && <WakeButton onWake={wake} />}
+      {!awake && <WakeButton onWake={() => setAsked(true)} />}
       {!woken && !clientEnv.mapStyleUrl && !clientEnv.googleMapsKey && <Credit mini={props.mini ?? false} />}
     </div>
   );

@@ -3,17 +3,10 @@ import { prisma } from "@/lib/db/prisma";
 import { resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
-import { breakdown, kindsOf, linkOf, mailed, minute, operator, press, readOne } from "./dispatch-calls";
+import { breakdown, can, kindsOf, linkOf, mailed, minute, operator, press, readOne } from "./dispatch-calls";
 import { callOff } from "./trip-calls";
 
 beforeEach(resetDb);
-
-const can = (changes: Record<string, unknown> = {}) => ({
-  can: true,
-  minutes: 30,
-  price: { amount: 42_000 },
-  ...changes,
-});
 
 describe("the bus that was to come is called off", () => {
   it("by its company: all rings are asked anew but for that company, with new links; the history of the first search stays", async () => {

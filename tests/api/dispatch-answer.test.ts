@@ -9,6 +9,7 @@ import { linkTo, makeOne, offer } from "./offer-calls";
 import {
   askOf,
   breakdown,
+  can,
   kindsOf,
   linkOf,
   mailed,
@@ -22,12 +23,6 @@ import {
 
 beforeEach(resetDb);
 
-const can = (changes: Record<string, unknown> = {}) => ({
-  can: true,
-  minutes: 30,
-  price: { amount: 42_000 },
-  ...changes,
-});
 const later = (minutes: number) => new Date(Date.now() + minutes * minute);
 
 describe("an answer", () => {

@@ -29,6 +29,13 @@ export const press = async (what: keyof typeof routes, id: string, who: Who, bod
       params({ id }),
     ),
   );
+/** Half an hour away for 420 €. */
+export const can = (changes: Record<string, unknown> = {}) => ({
+  can: true,
+  minutes: 30,
+  price: { amount: 42_000 },
+  ...changes,
+});
 export const readOne = async (id: string, who: Who) =>
   envelope(await one.GET(request(`/api/dispatch/${id}`, sent(who)), params({ id })));
 

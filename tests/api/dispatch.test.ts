@@ -10,6 +10,7 @@ import { person } from "@/tests/people";
 import {
   bogen,
   breakdown,
+  can,
   kindsOf,
   mailed,
   minute,
@@ -22,12 +23,6 @@ import {
 
 beforeEach(resetDb);
 
-const can = (changes: Record<string, unknown> = {}) => ({
-  can: true,
-  minutes: 30,
-  price: { amount: 42_000 },
-  ...changes,
-});
 const later = (minutes: number) => new Date(Date.now() + minutes * minute);
 const asked = async (id: string) =>
   (await prisma.dispatchAsk.findMany({ where: { requestId: id } })).map(({ companyId }) => companyId).sort();
