@@ -79,7 +79,8 @@ describe("the tally", () => {
     await mustAgree("ended");
     await pool().query(`update bus_request set mode = 'individual' where ${some(2)}`);
     await mustAgree("hidden");
-    await pool().query(`update bus_request set "startDate" = "startDate" + interval '40 days' where ${some(3)}`);
+    await pool().query(`update bus_request set "startDate" = "startDate" + interval '40 days',
+      "endDate" = "endDate" + interval '40 days' where ${some(3)}`);
     await mustAgree("moved");
     await pool().query(`update bus_request set "startDate" = now() - interval '2 days', "endDate" = now() - interval '1 day'
       where ${some(4)}`);
