@@ -14,8 +14,9 @@ const fits = (names: readonly string[], parts: readonly string[]) =>
   names.length === parts.length && names.every((name, i) => name.startsWith("[") || name === parts[i]);
 
 /**
- * What the page at an address is made of (`[id]` in a tag stands for what stands there in the address); null where it must not be stored, which is so unless the page itself says
- * otherwise (`export const stored`). `pages` come in order of precedence; the address must decode.
+ * What the page at an address is made of; null where it must not be stored, which is so unless the page itself says
+ * otherwise (`export const stored`, where `[id]` in a tag is what the address has there). `pages` come in order of
+ * precedence; the address must decode.
  */
 export function makePageTags(pages: readonly Page[]) {
   const find = makeFinder(pages);
