@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
-import { itemBus, itemRoute } from "@/lib/features/inbox/rules";
+import { itemBus, itemRoute, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -58,7 +58,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
   return (
     <aside className="card sticky top-4 grid grid-cols-1 content-start gap-4 max-lg:static" data-side-panel>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="mr-auto text-xs text-ink-2">{t(`kinds.${item.kind}`)}</span>
+        <span className="mr-auto text-xs text-ink-2">{t(`kinds.${kindWord(item)}`)}</span>
         {!item.done && (
           <Button small busy={busy} onClick={() => (item.snoozeUntil === null ? later(item) : wake(item))}>
             {t(item.snoozeUntil === null ? "actions.tomorrow" : "actions.wake")}

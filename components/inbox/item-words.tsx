@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { itemBus, itemRoute, itemTitle } from "@/lib/features/inbox/rules";
+import { itemBus, itemRoute, itemTitle, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -25,7 +25,7 @@ export function ItemLine({ item }: { item: InboxItem }) {
   const { kind, request, quote, offer } = item;
   return (
     <>
-      <b className="font-bold">{t(`kinds.${kind}`)}</b>{" "}
+      <b className="font-bold">{t(`kinds.${kindWord(item)}`)}</b>{" "}
       {request && (
         <>
           {titled && (

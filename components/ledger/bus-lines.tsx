@@ -60,7 +60,7 @@ export function BusLines({ buses, total }: Pick<LedgerRecord, "buses" | "total">
   );
   return (
     <div className="card p-0!">
-      <Table caption={t("allBuses")} head={head}>
+      <Table caption={t("allBuses")} head={head} className="max-sm:[--cell-side:0.2rem]">
         {buses.map(({ bus, ...sums }) => (
           <Line
             key={bus?.id ?? "none"}

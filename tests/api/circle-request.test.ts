@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as map from "@/app/api/busrequest/map/route";
 import * as collection from "@/app/api/busrequest/route";
+import * as inbox from "@/app/api/inbox/route";
 import * as ways from "@/app/api/busrequest/ways/route";
 import { GET as picture } from "@/app/og/request/[lng]/[file]/route";
 import { rules } from "@/lib/access/rules";
@@ -124,7 +125,8 @@ describe("a request that a circle reads first", () => {
     ]);
     expect(mails[0]?.subject).toContain(made.reference);
     expect(mails[0]?.text).toContain("is one of the partners who are asked first");
-    expect(await prisma.inboxItem.count({ where: { companyId: inside.companyId, kind: "request" } })).toBe(1);
+    const { entity } = await envelope(await inbox.GET(request("/api/inbox", { cookie: inside.cookie })));
+    expect(entity).toMatchObject([{ kind: "request", request: { reference: made.reference, shared: true } }]);
     expect(await prisma.inboxItem.count({ where: { companyId: outside.companyId } })).toBe(0);
     expect(await prisma.alertTask.count()).toBe(0);
     const events = await prisma.$queryRaw<

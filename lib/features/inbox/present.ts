@@ -17,7 +17,7 @@ const quoteSql = `(select m.text from offer_message m
 
 export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
   i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."startPlace", r."endPlace",
-  r."startDate", r."endDate", r.passengers, r."endedAt", o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
+  r."startDate", r."endDate", r.passengers, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
   o.amount, o.currency, o."vatIncluded", o."validUntil", o.state::text as state, ${quoteSql} as quote`;
 
 export type InboxRow = {
@@ -41,6 +41,7 @@ export type InboxRow = {
   endDate: Date;
   passengers: number | null;
   endedAt: Date | null;
+  shared: boolean;
   offerId: string | null;
   bidderId: string | null;
   bidder: string | null;
@@ -54,7 +55,18 @@ export type InboxRow = {
 
 function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"] {
   if (row.requestId === null) return null;
-  const { requestId: id, number, category, startPlace, endPlace, startDate, endDate, passengers, endedAt } = row;
+  const {
+    requestId: id,
+    number,
+    category,
+    startPlace,
+    endPlace,
+    startDate,
+    endDate,
+    passengers,
+    endedAt,
+    shared,
+  } = row;
   return {
     id,
     reference: `CB-${number}`,
@@ -65,6 +77,7 @@ function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"
     end: endDate.getTime(),
     passengers,
     ended: endedAt !== null,
+    shared,
   };
 }
 

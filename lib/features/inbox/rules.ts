@@ -29,6 +29,10 @@ type TitleWords = ReturnType<typeof useTranslations<"inbox.title">>;
 export const itemRoute = ({ request }: Pick<InboxItem, "request">) =>
   request ? routeText(request.from, request.to) : "";
 
+/** A request that reaches a company by somebody's circle is not for it alone. */
+export const kindWord = ({ kind, request }: Pick<InboxItem, "kind" | "request">) =>
+  kind === "request" && request?.shared ? "circle" : kind;
+
 export type ItemSaid = {
   word: Parameters<TitleWords>[0];
   company?: string;

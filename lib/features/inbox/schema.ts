@@ -60,6 +60,8 @@ const trip = z.strictObject({
   end: z.number(),
   passengers: z.number().nullable(),
   ended: z.boolean(),
+  /** For others too: a circle reads it first. */
+  shared: z.boolean(),
 });
 
 const offered = z.strictObject({

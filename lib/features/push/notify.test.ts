@@ -16,7 +16,15 @@ const item = (changes: Partial<InboxItem> = {}): InboxItem => ({
     data: {},
   },
   request: {
-    ...{ id: "r1", reference: "CB-10012", category: "grouprequest", from: "Regensburg", to: "Prag", ended: false },
+    ...{
+      id: "r1",
+      reference: "CB-10012",
+      category: "grouprequest",
+      from: "Regensburg",
+      to: "Prag",
+      ended: false,
+      shared: false,
+    },
     ...{ start: at + 48 * hour, end: at + 58 * hour, passengers: 42 },
   },
   ...changes,
@@ -39,6 +47,11 @@ describe("what a locked screen says", () => {
     const { title, body, url } = messageOf(item(), { language: "de", companyType: "busoperator" });
     expect([title, body]).toEqual(["Direkt an uns: Regensburg → Prag", "Do 13.05.2027 08:00, 42 Personen"]);
     expect(url).toBe("/de/request/r1#offer");
+    const { request } = item();
+    const first = item({ request: request && { ...request, shared: true } });
+    expect(messageOf(first, { language: "de", companyType: "busoperator" }).title).toBe(
+      "Zuerst an uns: Regensburg → Prag",
+    );
   });
 
   it("of an offer who and how much; it opens where the reader deals with offers", () => {

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { itemBus, itemPath, itemRoute, itemTitle } from "@/lib/features/inbox/rules";
+import { itemBus, itemPath, itemRoute, itemTitle, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -55,7 +55,7 @@ type Recipient = { language: Language; companyType: string | null };
  */
 export function messageOf(item: InboxItem, { language, companyType }: Recipient) {
   const title = itemTitle(item, titleWords(language), language);
-  const kind = inboxWords(language)(`kinds.${item.kind}`);
+  const kind = inboxWords(language)(`kinds.${kindWord(item)}`);
   const route = itemRoute(item) || itemBus(item);
   const details = detailsOf(item, language);
   return {
