@@ -1,8 +1,7 @@
-import { env } from "@/env.mjs";
-import { parseCookies, secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
+import { parseCookies } from "@/lib/auth/cookie";
 import { isFactorNeeded, securedSql } from "@/lib/auth/factor-need";
 import { networkOf, openSessionSql } from "@/lib/auth/session-life";
-import { readSessionToken } from "@/lib/auth/token";
+import { readSession } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { later } from "@/lib/later";
 import { sourceOf } from "@/lib/limits/source";
@@ -119,9 +118,7 @@ export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
     language: preferredLanguage(cookies, headers.get("accept-language")),
   };
   const anonymous = { ...reader, kind: "anonymous" } as Anonymous;
-  // One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one.
-  const token = cookies.get(env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie);
-  const claims = token ? await readSessionToken(token) : null;
+  const claims = await readSession(cookies);
   if (!claims) return anonymous;
   const [row] = await query<Row>("viewer.session", sessionSql, [claims.sid, claims.sv]);
   if (!row) return anonymous;

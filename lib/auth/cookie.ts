@@ -14,6 +14,13 @@ export function parseCookies(header: string | null) {
   return cookies;
 }
 
+/** The header without a session's cookies. */
+export const withoutSession = (header: string) =>
+  header
+    .split(";")
+    .filter((part) => ![sessionCookie, secureSessionCookie].includes(part.split("=")[0]?.trim() ?? ""))
+    .join(";");
+
 export function sessionTokenOf(cookies: ReadonlyMap<string, string>) {
   return cookies.get(secureSessionCookie) ?? cookies.get(sessionCookie) ?? null;
 }

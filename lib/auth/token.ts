@@ -1,5 +1,6 @@
 import { decode, type JWTDecodeParams } from "next-auth/jwt";
 import { env } from "@/env.mjs";
+import { secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
 import { bySecretLater } from "@/lib/secrets";
 
 /** Seconds a session lives without a new sign-in, however much it is used. */
@@ -12,7 +13,13 @@ export type SessionClaims = { sid: string; sv: number };
 export const decodeSession = ({ token, salt = "" }: Pick<JWTDecodeParams, "token" | "salt">) =>
   bySecretLater((secret) => decode({ token, salt, secret }).catch(() => null));
 
-export async function readSessionToken(token: string): Promise<SessionClaims | null> {
+/** One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one. */
+const cookieName = env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie;
+
+/** What a session's cookie claims; null where we did not make it. Whether the session still stands is not asked. */
+export async function readSession(cookies: ReadonlyMap<string, string>): Promise<SessionClaims | null> {
+  const token = cookies.get(cookieName);
+  if (!token) return null;
   const claims = await decodeSession({ token });
   if (typeof claims?.sid !== "string" || typeof claims.sv !== "number") return null;
   return { sid: claims.sid, sv: claims.sv };

@@ -2,6 +2,8 @@ import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { encode } from "next-auth/jwt";
+import { env } from "@/env.mjs";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { log } from "@/lib/log";
 import { readCounters } from "@/lib/metrics/counters";
@@ -141,8 +143,23 @@ it("429 for who asks for one part of a page after another, none for who is signe
   const ask = (cookie = "") => at("/en/near", { headers: { rsc: "1", cookie } }).then(({ status }) => status);
   for (let i = 0; i < 600; i += 1) expect(await ask()).toBe(200);
   expect(await ask()).toBe(429);
-  expect(await ask(`${sessionCookie}=made-up`)).toBe(200);
+  expect(await ask(`${sessionCookie}=made-up`)).toBe(429);
+  const token = await encode({ token: { sid: "s1", sv: 0 }, secret: env.NEXTAUTH_SECRET });
+  expect(await ask(`${sessionCookie}=${token}`)).toBe(200);
   expect((await at("/en")).status).toBe(200);
+});
+
+it("who comes with a session's cookie of its own making gets the stored page, and is sent to sign in", async () => {
+  const headers = { cookie: `theme=dark; ${sessionCookie}=made-up` };
+  expect(await (await at("/en", { headers })).text()).toBe(String(page));
+  const before = rendered;
+  expect(await (await at("/en", { headers })).text()).toBe(String(page));
+  expect(rendered).toBe(before);
+  const panel = await at("/en/userpanel/profile", { headers });
+  expect([panel.status, panel.headers.get("location")]).toEqual([
+    307,
+    "/en/login?callbackUrl=%2Fen%2Fuserpanel%2Fprofile",
+  ]);
 });
 
 // The last one: what it has used up is gone for this source.

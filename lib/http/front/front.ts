@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "@/env.mjs";
-import { parseCookies, sessionTokenOf } from "@/lib/auth/cookie";
+import { parseCookies, sessionTokenOf, withoutSession } from "@/lib/auth/cookie";
+import { readSession } from "@/lib/auth/token";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { AppError } from "@/lib/errors";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
@@ -36,6 +37,9 @@ const countMiss = makeReaderLimit({ points: env.READS_PER_MINUTE / 2 });
 /** Next's own partial requests, of such readers too: one a page that they go to. */
 const countPart = makeReaderLimit();
 
+/** Both, of one session: many tabs that read anew after each other's changes are nobody's attack. */
+const countSession = makeReaderLimit({ points: env.READS_PER_MINUTE * 10 });
+
 const none: ReadonlyMap<string, string> = new Map();
 
 const splitUrl = (url: string) => {
@@ -58,7 +62,17 @@ function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse
   return parts.next(request, response);
 }
 
-async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse, key: string | null) {
+type Asked = { isPart: boolean; session: string | null; isStored: boolean };
+
+/** Seconds to wait before a page is made for this reader; what is in store costs nothing. */
+function waitFor(request: IncomingMessage, { isPart, session, isStored }: Asked) {
+  if (session !== null) return countSession(session);
+  const source = String(request.headers["x-forwarded-for"]);
+  if (isPart) return countPart(source);
+  return isStored ? 0 : countMiss(source);
+}
+
+async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const url = request.url ?? "/";
   const { pathname, search } = splitUrl(url);
   const cookies = parseCookies(request.headers.cookie ?? null);
@@ -69,15 +83,21 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
     response.writeHead(answer.status, { location: answer.location, vary: "accept-language, cookie" }).end();
     return;
   }
-  const tags = parts.tagsOf(pathname);
   const { language } = answer;
-  const isPart = language !== null && request.headers.rsc !== undefined && !sessionTokenOf(cookies);
-  const pause = isPart ? countPart(String(request.headers["x-forwarded-for"])) : 0;
-  if (pause > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: pause }), language ?? "en");
-  if (key === null || tags === null || language === null) return toNext(parts, request, response, language);
+  if (language === null) return toNext(parts, request, response, language);
+  const session = (await readSession(cookies))?.sid ?? null;
+  if (session === null && sessionTokenOf(cookies)) {
+    // A cookie that we did not make is none: its reader gets what is in store, and all else counts.
+    request.headers.cookie = withoutSession(request.headers.cookie ?? "");
+    return servePage(parts, request, response);
+  }
+  const key = keyOf(request, cookies, parts.cleanUrl);
+  const tags = key === null ? null : parts.tagsOf(pathname);
   const wrote = hasWritten(cookies);
-  const wait = !wrote && parts.cache.holds(key) ? 0 : countMiss(String(request.headers["x-forwarded-for"]));
+  const isStored = key !== null && tags !== null && !wrote && parts.cache.holds(key);
+  const wait = waitFor(request, { isPart: request.headers.rsc !== undefined, session, isStored });
   if (wait > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), language);
+  if (key === null || tags === null) return toNext(parts, request, response, language);
   const theme = key.slice(0, key.indexOf(" "));
   const render = () => parts.render(urlOfKey(key), language, theme);
   const result = await (wrote ? parts.cache.anew(key, tags, render) : parts.cache.get(key, tags, render));
@@ -124,12 +144,12 @@ function storedFor(parts: Parts, request: IncomingMessage) {
   const { cookie } = request.headers;
   const cookies = cookie === undefined ? none : parseCookies(cookie);
   const key = keyOf(request, cookies, parts.cleanUrl);
-  return { key, stored: key === null || hasWritten(cookies) ? null : parts.cache.fresh(key) };
+  return key === null || hasWritten(cookies) ? null : parts.cache.fresh(key);
 }
 
 function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): unknown {
   if (namesTwoHosts(request)) return serveMalformed(request, response);
-  const { key, stored } = storedFor(parts, request);
+  const stored = storedFor(parts, request);
   if (stored) return sendStored(stored, request, response);
   const url = request.url ?? "/";
   const { pathname, search } = splitUrl(url);
@@ -145,11 +165,11 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
   const file = parts.statics.get(pathname);
   if (file && isRead(request)) return serveStatic(file, request, response);
   if (!pathname.startsWith("/api/auth/")) {
-    return isRead(request) ? servePage(parts, request, response, key) : refuseMethod(request, response);
+    return isRead(request) ? servePage(parts, request, response) : refuseMethod(request, response);
   }
   if (/%2f|%5c/i.test(pathname)) return serveMalformed(request, response);
   if (tooLarge(request)) return serveError(request, response, "PayloadTooLarge");
-  return servePage(parts, request, response, key);
+  return servePage(parts, request, response);
 }
 
 function kindOf(parts: Parts, url: string): AnswerKind {
