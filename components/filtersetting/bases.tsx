@@ -24,7 +24,7 @@ function BaseRadius({ index }: { index: number }) {
       name={`bases.${index}.radius`}
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <div className={cn("field col-span-full", field.error && "field-invalid")}>
-          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-4">
             <RadiusSlider
               value={Math.min(Math.max(value || 0, baseRadius.min), sliderEnd)}
               min={5}

@@ -11,7 +11,7 @@ export async function OperatorsBand({ lng }: { lng: string }) {
           <h2>{t("title")}</h2>
           <p className="mt-1 text-on-board-2">{t("text")}</p>
         </div>
-        <Link className={buttonClass({ variant: "pri" })} href={`/${lng}/register/buspartner`}>
+        <Link className={buttonClass({ variant: "pri", wraps: true })} href={`/${lng}/register/buspartner`}>
           {t("register")}
         </Link>
       </div>

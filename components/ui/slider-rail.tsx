@@ -3,7 +3,7 @@ import * as Slider from "@radix-ui/react-slider";
 
 /** The look of a slider's root. */
 export const sliderClass =
-  "relative flex h-11 min-w-28 flex-1 touch-none items-center select-none data-disabled:opacity-50";
+  "relative flex h-11 min-w-16 flex-1 touch-none items-center select-none data-disabled:opacity-50";
 
 /** Track and thumb inside a slider's root; `text` is what the value is called. */
 export function SliderRail({ labelledBy, text }: { labelledBy: string; text: string }) {
