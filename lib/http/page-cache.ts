@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { hitBy, isAddition } from "@/lib/cache/tag";
+import { effectOf } from "@/lib/cache/tag";
 
 export type Rendered = {
   status: number;
@@ -23,9 +23,10 @@ export type Answer = { kind: "stored"; stored: Stored } | { kind: "rendered"; re
 
 type Render = () => Promise<Rendered>;
 /** `old`: since when something new is missing in it; null: nothing is. */
-type Entry = Work & { stored: Stored; at: number; used: number; bytes: number };
+type Entry = Work & { stored: Stored; shown: ReadonlySet<string>; at: number; used: number; bytes: number };
 type Work = { tags: readonly string[]; render: Render; old: number | null };
-type Making = Work & { overtaken: boolean };
+/** `gone`: records that were changed meanwhile; whether it shows one of them is known when it is done. */
+type Making = Work & { overtaken: boolean; gone: string[] };
 
 type Options = {
   /** Finishes headers before a page is stored (content security policy, caching). */
@@ -49,6 +50,10 @@ async function store(rendered: Rendered, headers: Stored["headers"]): Promise<St
   const etag = `W/"${createHash("sha256").update(rendered.body).digest("base64url").slice(0, 27)}"`;
   return { etag, headers, identity: rendered.body, gzip: zipped, br };
 }
+
+/** Records that a page or an answer names. */
+const recordsOf = (body: Buffer) =>
+  new Set(body.toString("latin1").match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
 
 const mayBeStored = (rendered: Rendered) => rendered.status === 200 && rendered.headers["set-cookie"] === undefined;
 
@@ -114,20 +119,23 @@ export class PageCache {
 
   /** Of tags that end in `.new` something was added; of all others something has changed or gone. */
   dropTags(tags: readonly string[]) {
-    const isHit = hitBy(tags.filter((tag) => !isAddition(tag)));
-    const isLater = hitBy(tags.filter(isAddition));
+    const effect = effectOf(tags);
     const aged: [string, Entry][] = [];
     for (const [key, entry] of this.entries) {
-      if (entry.tags.some(isHit)) this.remove(key);
-      else if (entry.tags.some(isLater)) aged.push([key, entry]);
+      const { gone, late, records } = effect(entry.tags);
+      if (gone || records.some((id) => entry.shown.has(id))) this.remove(key);
+      else if (late) aged.push([key, entry]);
     }
     // What was asked for last is asked for most, and is built first.
     for (const [key, entry] of aged.reverse()) this.age(key, entry);
     for (const work of this.making) {
-      if (work.tags.some(isHit)) work.overtaken = true;
-      else if (work.tags.some(isLater)) work.old ??= this.options.now();
+      const { gone, late, records } = effect(work.tags);
+      work.overtaken ||= gone;
+      work.gone.push(...records);
+      if (late) work.old ??= this.options.now();
     }
-    for (const [key, { work }] of this.running) if (work.overtaken) this.running.delete(key);
+    // Who comes from now on is given nothing that was begun before.
+    for (const [key, { work }] of this.running) if (work.overtaken || work.gone.length > 0) this.running.delete(key);
   }
 
   flush() {
@@ -182,7 +190,7 @@ export class PageCache {
   }
 
   private begin(key: string, tags: readonly string[], render: Render) {
-    const work: Making = { tags, render, old: null, overtaken: false };
+    const work: Making = { tags, render, old: null, overtaken: false, gone: [] };
     this.making.add(work);
     const answer = this.make(key, work).finally(() => {
       this.making.delete(work);
@@ -200,17 +208,18 @@ export class PageCache {
       return { kind: "rendered", rendered: { ...rendered, headers } };
     }
     const stored = await store(rendered, headers);
-    if (!work.overtaken) this.add(key, stored, work);
+    const shown = recordsOf(rendered.body);
+    if (!work.overtaken && !work.gone.some((id) => shown.has(id))) this.add(key, { stored, shown }, work);
     return { kind: "stored", stored };
   }
 
-  private add(key: string, stored: Stored, { tags, render, old }: Making) {
+  private add(key: string, { stored, shown }: Pick<Entry, "stored" | "shown">, { tags, render, old }: Making) {
     const now = this.options.now();
     const known = this.entries.get(key);
     // Another one, begun later, was quicker.
     if (old !== null && known?.old === null) return;
     const used = known?.used ?? now;
-    const entry = { stored, tags, render, old, used, at: now, bytes: sizeOf(key, stored) };
+    const entry = { stored, shown, tags, render, old, used, at: now, bytes: sizeOf(key, stored, shown) };
     if (entry.bytes > this.options.maxBytes / 4) return;
     this.remove(key);
     this.entries.set(key, entry);
@@ -230,5 +239,5 @@ export class PageCache {
   }
 }
 
-const sizeOf = (key: string, stored: Stored) =>
-  key.length * 2 + stored.identity.length + stored.gzip.length + stored.br.length + 2_000;
+const sizeOf = (key: string, stored: Stored, shown: ReadonlySet<string>) =>
+  key.length * 2 + stored.identity.length + stored.gzip.length + stored.br.length + shown.size * 100 + 2_000;

@@ -1,8 +1,9 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
-import { tellRequests } from "./tell";
+import { tellChanged, tellRequests } from "./tell";
+
+const select = { id: true, authorCompany: { select: { slug: true } } } as const;
 
 type Trip = { busId: string; start: Date; end: Date };
 
@@ -12,7 +13,7 @@ type Trip = { busId: string; start: Date; end: Date };
  */
 export async function endPostsOfBus(tx: Transaction, viewer: Viewer, { busId, start, end }: Trip, now: Date) {
   const where = { busId, endedAt: null, startDate: { lt: end }, endDate: { gt: start } };
-  const posts = await tx.busRequest.findMany({ where, select: { id: true }, orderBy: { id: "asc" } });
+  const posts = await tx.busRequest.findMany({ where, select, orderBy: { id: "asc" } });
   if (posts.length === 0) return;
   const ids = posts.map(({ id }) => id);
   await tx.busRequest.updateMany({
@@ -20,6 +21,6 @@ export async function endPostsOfBus(tx: Transaction, viewer: Viewer, { busId, st
     data: { endedAt: now, endReason: "filled", version: { increment: 1 } },
   });
   for (const id of ids) await audit(tx, viewer, { action: "fill", noun: "busrequest", recordId: id });
-  await changed(tx, ...ids.map((id) => `busrequest:${id}`));
+  await tellChanged(tx, ...posts);
   await tellRequests(tx, ...ids);
 }

@@ -3,7 +3,6 @@ import { env } from "@/env.mjs";
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
@@ -21,7 +20,7 @@ import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
-import { tellRequests } from "./tell";
+import { tellChanged, tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
 /** With both parts of each end that it names. */
@@ -141,7 +140,7 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
       const mint = () => mintAuthorToken(tx, id);
       await notifyChanged(tx, { before, after, language: row.language, mint });
     }
-    await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellChanged(tx, row);
     await tellRequests(tx, id);
     return withOverlaps(tx, after, viewer.language);
   });

@@ -1,13 +1,12 @@
 import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { whereState } from "@/lib/features/offer/rules";
 import { deletionHindrance } from "../rules/status";
 import { lockOwn } from "./reach";
 import { readRecord } from "./read";
-import { tellRequests } from "./tell";
+import { tellChanged, tellRequests } from "./tell";
 
 /**
  * DELETE /admin/requests/{id}: the row with its marks, alerts, links and offers that are over; nobody is told. Throws
@@ -29,7 +28,7 @@ export async function deleteBusRequest(viewer: Admin, id: string, version?: numb
     await tellRequests(tx, id);
     await tx.busRequest.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "busrequest", recordId: id, before });
-    await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellChanged(tx, row);
   });
   return undefined;
 }

@@ -1,6 +1,5 @@
 import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
@@ -10,7 +9,7 @@ import type { BusRequestRecord } from "../schema/record";
 import { approvedColumns, wakeTelling } from "./approval";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
-import { tellRequests } from "./tell";
+import { tellChanged, tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
 type Decision = {
@@ -34,7 +33,7 @@ async function decide(viewer: Admin, id: string, { action, version, data, tell }
     };
     await audit(tx, viewer, { action, noun: "busrequest", recordId: id, ...parts });
     await tell?.(tx, after, row);
-    await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellChanged(tx, row);
     await tellRequests(tx, id);
     return after;
   });

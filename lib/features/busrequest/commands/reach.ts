@@ -28,6 +28,7 @@ const loaded = {
   companyName: true,
   companyType: true,
   authorCompanyId: true,
+  authorCompany: { select: { slug: true } },
   authorUserId: true,
   busId: true,
 } satisfies Prisma.BusRequestSelect;

@@ -1,6 +1,7 @@
 import { requestTopics } from "@/lib/access/topics";
 import type { Transaction } from "@/lib/db/prisma";
-import { added } from "@/lib/cache/tags";
+import { additionTo } from "@/lib/cache/tag";
+import { added, changed } from "@/lib/cache/tags";
 import { tell } from "@/lib/live/tell";
 
 const select = {
@@ -29,3 +30,14 @@ export async function tellRequests(tx: Transaction, ...ids: string[]) {
 /** A request more in the lists, and on the profile of its author's company. */
 export const tellAdded = (tx: Transaction, slug?: string) =>
   added(tx, "busrequest", ...(slug ? [`profile:${slug}`] : []));
+
+type Known = { id: string; authorCompany?: { slug: string } | null };
+
+/** What showed one of them is void at once; what would show it now, or has counted it, a second later at most. */
+export const tellChanged = (tx: Transaction, ...rows: readonly Known[]) =>
+  changed(
+    tx,
+    "busrequest",
+    ...rows.map(({ id }) => `busrequest:${id}`),
+    ...rows.flatMap(({ authorCompany }) => (authorCompany ? [additionTo(`profile:${authorCompany.slug}`)] : [])),
+  );

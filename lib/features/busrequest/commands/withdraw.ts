@@ -1,12 +1,11 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { closeDispatch } from "@/lib/features/dispatch/commands/close";
 import { notifyWithdrawn } from "../notify";
 import { lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
-import { tellRequests } from "./tell";
+import { tellChanged, tellRequests } from "./tell";
 
 /** Ends a request at its author's (or an admin's) wish. Throws Conflict for an ended one, NotFound, Forbidden. */
 export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
@@ -22,7 +21,7 @@ export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: st
     await audit(tx, viewer, { action: "withdraw", noun: "busrequest", recordId: id, ...parts });
     if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
     await closeDispatch(tx, id, { companyId: null, viewer, now: new Date() });
-    await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellChanged(tx, row);
     await tellRequests(tx, id);
   });
 }
