@@ -12,13 +12,15 @@ const page = {
   body: fs.readFileSync(`${BARE_PAGE}.body`),
 };
 
-const columns = `r.id, r.number, r.category, r."startPlace", r."startDate", r."endPlace", r."endDate", r.stops, r."companyType",
-  r."companyName", r.email, r.phone, r."fromSingleRequest", r.mode, r."receiverCompanyId", r."authorCompanyId", r.state,
-  r."createdAt", r.version, r."transferType", r."organisationType", r.passengers, r."vehicleTypes", r.quantity, r.radius,
-  r.description, r."maxOffers", r."endedAt", r."endReason"`;
+const columns = `r.id, r.number, r.category, r."startPlace", r."startLongitude", r."startLatitude", r."startDate", r."endPlace",
+  r."endLongitude", r."endLatitude", r."endDate", r.stops, r."companyType", r."companyName", r.email, r.phone, r.mobile, r.contact,
+  r."fromSingleRequest", r.mode, r."receiverCompanyId", r."authorCompanyId", r.state, r."createdAt", r.version, r."transferType",
+  r."organisationType", r.passengers, r."vehicleTypes", r.quantity, r.radius, r.description, r.language, r."maxOffers",
+  r."opensAt", r."endedAt", r."endReason", r."urgentSince", c.registered, c."publicData", c.email as "ownEmail", c.telephone, c.cellphone`;
 const isPublic = `r.state = 'active' and r.mode = 'collective' and r."endedAt" is null`;
 const list = `select ${columns} from (select r.id from bus_request r where ${isPublic} and r."endDate" > now()
-  order by r."startDate", r.id limit 10 offset 0) w join bus_request r on r.id = w.id order by r."startDate", r.id`;
+  order by r."startDate", r.id limit 10 offset 0) w join bus_request r on r.id = w.id
+  left join company c on c.id = r."authorCompanyId" order by r."startDate", r.id`;
 
 const earth = 6_378_168;
 const here = `cube(array[${earth} * cos(radians($2::float8)) * cos(radians($1::float8)),
@@ -29,17 +31,51 @@ const nearest = `select r.id, r.category, r."startLongitude", r."startLatitude" 
   and r."startPos" <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(r."startPos", ${here}) <= ${chord}
   order by r."startPos" <-> ${here} limit 50`;
 
+/** Of a private author: the town alone, without a street. */
+function town(place, longitude, latitude) {
+  if (!place || longitude === null) return null;
+  const { city = "", country = "", countryISO3166Code = "" } = place.address_fields;
+  return {
+    address: [city, country].filter(Boolean).join(", "),
+    placeId: /^geo:[0-9]+$/.test(place.placeId) ? place.placeId : "town",
+    address_fields: { street: "", number: "", postal_code: "", city, country, countryISO3166Code },
+    location: { longitude, latitude },
+  };
+}
+
+const digits = (phone) => phone?.replace(/[^0-9+]/g, "") ?? null;
+const onProfile = ({ publicData }, key, value) => (publicData?.[key] === true ? value : (publicData?.[key] ?? null));
+
+/** Whether the company's profile tells everybody the contact data of its post. */
+function isPublished(row) {
+  if (!row.registered || onProfile(row, "email", row.ownEmail)?.toLowerCase() !== row.email.toLowerCase()) return false;
+  const shown = [onProfile(row, "telephone", row.telephone), onProfile(row, "cellphone", row.cellphone)].map(digits);
+  return [row.phone, row.mobile].every((phone) => phone === null || shown.includes(digits(phone)));
+}
+
+const contactOf = (row) => (isPublished(row) ? { email: row.email, phone: row.phone, mobile: row.mobile } : {});
+
+function ends(row) {
+  if (row.companyType !== "private") return [row.startPlace, row.endPlace];
+  return [
+    town(row.startPlace, row.startLongitude, row.startLatitude),
+    town(row.endPlace, row.endLongitude, row.endLatitude),
+  ];
+}
+
 function record(row) {
-  const shown = { companyName: row.companyName, email: row.email, phone: row.phone };
+  const [start, end] = ends(row);
+  const isPrivate = row.companyType === "private";
   return {
     id: row.id,
     reference: `CB-${row.number}`,
     category: row.category,
-    start: { address: row.startPlace, date: row.startDate.getTime() },
-    end: { address: row.endPlace, date: row.endDate.getTime() },
+    start: { address: start, date: row.startDate.getTime() },
+    end: { address: end, date: row.endDate.getTime() },
     stops: row.stops,
     companyType: row.companyType,
-    ...(row.companyType === "private" ? {} : shown),
+    contact: isPrivate && row.category !== "emergency" ? row.contact : null,
+    ...(isPrivate ? {} : { companyName: row.companyName, ...contactOf(row) }),
     fromSingleRequest: row.fromSingleRequest,
     company: row.mode === "individual" ? row.receiverCompanyId : row.authorCompanyId,
     state: row.state,
@@ -53,9 +89,14 @@ function record(row) {
     quantity: row.quantity,
     radius: row.radius,
     description: row.description,
+    language: row.language,
+    // No row of the benchmark names a bus, asks for a price or has needs.
+    ...{ bus: null, busDetails: null, askingPrice: null, needs: null },
     maxOffers: row.maxOffers,
+    opensAt: row.opensAt?.getTime() ?? null,
     ended_at: row.endedAt?.getTime() ?? null,
     endReason: row.endReason,
+    urgent: row.urgentSince !== null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { runCli } from "../scripts/lib/database.mjs";
 import { fingerprint } from "../scripts/lib/fingerprint.mjs";
+import { generate } from "../scripts/lib/generate.mjs";
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { step } from "../scripts/lib/progress.mjs";
@@ -39,6 +40,7 @@ async function once(admin, { stem, template = "template1", fill }) {
 
 /** Migrated, with places and the demo partners: what every market starts from. */
 async function base(name, server) {
+  await generate();
   const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_URL: `${server}/${name}` };
   await runCli("migrate", [], env, { quiet: true });
   await runCli("seed", ["--demo"], env, { quiet: true });

@@ -175,7 +175,13 @@ export function marketFigures({ front, bare, points, total }) {
   ];
 }
 
-export const measureOf = ({ kind, value }) => (kind === "flood" ? "perSecond" : value);
+export const measureOf = ({ kind, value }) => value ?? (kind === "flood" ? "perSecond" : "p95");
+
+/** A figure and what else is read from its rounds, each with its own gate. */
+export const readingsOf = ({ also = [], ...figure }) => [
+  figure,
+  ...also.map((one) => ({ ...figure, least: undefined, most: undefined, limit: undefined, ...one })),
+];
 
 /** All rounds of one figure: [{ perSecond, p50, p95, p99 }] for ours and, where there is one, the reference. */
 export async function measure(figure, { rounds, seconds }) {

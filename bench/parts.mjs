@@ -15,6 +15,8 @@ import { someEmergencies, somePoints, someRequests } from "./points.mjs";
 import { nearFigure, roadFigures } from "./roads.mjs";
 import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
 import { travelFigures } from "./travel.mjs";
+import { openWriter } from "./writer.mjs";
+import { writesFigures } from "./writes.mjs";
 
 /** On both markets: the smaller one is what the larger stands beside. */
 const both = async (market, open) => ({
@@ -46,12 +48,14 @@ const sides = {
   live: async ({ market }) => openLive(await market("large")),
   dispatch: async ({ market }) => openProgram("dispatch", await market("fleets")),
   calendars: async ({ market }) => openCalendars(await market("large")),
+  writer: async ({ market, get }) => openWriter(await market("large"), await get("front")),
   admin: async ({ market, get }) => openAdmin(await market("large"), await get("front")),
 };
 
 /** What can be named on the command line: its figures, and the sides that they ask. */
 export const parts = {
   market: { figures: marketFigures, sides: ["front", "bare", "points", "total"] },
+  writes: { figures: writesFigures, sides: ["front", "writer"] },
   places: { figures: placeFigures, sides: ["front", "points"] },
   matching: { figures: matchingFigure, sides: ["matching", "requests"] },
   fits: { figures: fitFigures, sides: ["fits", "requests"] },

@@ -117,5 +117,6 @@ export function writeReport(file, report) {
 export function sayTable({ figures }) {
   say(`\n${table(figures)}\n`);
   const missed = figures.filter(({ passed }) => passed === false).map(({ figure }) => figure);
-  say(missed.length === 0 ? "  all gates reached" : `  gates not reached: ${missed.join("; ")}`);
+  if (figures.length === 0) say("  nothing was measured");
+  else say(missed.length === 0 ? "  all gates reached" : `  gates not reached: ${missed.join("; ")}`);
 }

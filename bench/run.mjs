@@ -1,7 +1,7 @@
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { Advice, say, step } from "../scripts/lib/progress.mjs";
 import { openMarkets } from "./database.mjs";
-import { measure } from "./figures.mjs";
+import { measure, readingsOf } from "./figures.mjs";
 import { openSides, parts } from "./parts.mjs";
 import { headOf, machine, sayTable, summary, writeReport } from "./report.mjs";
 import { memoryOf } from "./sides.mjs";
@@ -45,7 +45,7 @@ async function measurePart(name, get, options) {
   const measured = [];
   for (const figure of opened ? [figures(opened)].flat() : []) {
     const rounds = await attempt(figure.name, () => measure(figure, options));
-    if (rounds) measured.push(summary(figure, rounds));
+    if (rounds) measured.push(...readingsOf(figure).map((one) => summary(one, rounds)));
   }
   return measured;
 }
