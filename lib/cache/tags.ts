@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { notify } from "@/lib/db/notices";
 import { afterCommit } from "@/lib/db/transaction";
 import { singleton } from "@/lib/singleton";
 import { additionTo } from "./tag";
@@ -24,7 +25,7 @@ export function announce(tags: readonly string[]) {
 /** Part of the change: at its commit stale copies go here, before `transaction` answers, and elsewhere by NOTIFY. */
 export async function changed(tx: Transaction, ...tags: string[]) {
   afterCommit(tx, () => announce(tags));
-  await tx.$executeRaw`select pg_notify(${changedChannel}, ${[process_, ...tags].join(" ")})`;
+  await notify(tx, changedChannel, [process_, ...tags].join(" "));
 }
 
 /** The same for what was added and takes nothing away: stored pages may lack it for a second (decision 067). */

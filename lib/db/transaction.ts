@@ -1,5 +1,6 @@
 import { singleton } from "@/lib/singleton";
 import { faultKind } from "./faults";
+import { gatherNotices, sendNotices } from "./notices";
 import { openTransaction, prisma, type Transaction } from "./prisma";
 import { currentUnit, type Unit, within } from "./unit";
 
@@ -8,13 +9,32 @@ const limits = { maxWait: 5_000, timeout: 10_000 };
 /** Of a unit: it may hold several transactions, and wait for a payment service meanwhile. */
 const unitLimits = { maxWait: 5_000, timeout: 40_000 };
 
-const commits = singleton("db.commits", () => new WeakMap<Transaction, (() => void)[]>());
+/** What a transaction does at its end: `before` as its last statements, `after` once it is committed. */
+type Ends = { before: (() => Promise<void>)[]; after: (() => void)[] };
+
+const ends = singleton("db.ends", () => new WeakMap<Transaction, Ends>());
+
+function endsOf(tx: Transaction) {
+  const found = ends.get(tx);
+  if (!found) throw new Error("what belongs to a transaction's end needs one of lib/db/transaction");
+  return found;
+}
 
 /** Runs `work` once the transaction is committed, before its caller goes on; never where it is rolled back. */
-export function afterCommit(tx: Transaction, work: () => void) {
-  const list = commits.get(tx);
-  if (!list) throw new Error("afterCommit needs a transaction of lib/db/transaction");
-  list.push(work);
+export const afterCommit = (tx: Transaction, work: () => void) => endsOf(tx).after.push(work);
+
+/** Runs `work` when all else of the transaction is done, as a part of it. */
+export const beforeCommit = (tx: Transaction, work: () => Promise<void>) => endsOf(tx).before.push(work);
+
+/** The work of a transaction with what belongs to its end; `after` is filled with what its caller runs once it is committed. */
+async function workWithEnds<T>(tx: Transaction, after: Ends["after"], work: () => Promise<T>): Promise<T> {
+  const before: Ends["before"] = [];
+  ends.set(tx, { before, after });
+  gatherNotices(tx);
+  const result = await work();
+  for (const last of before) await last();
+  await sendNotices(tx);
+  return result;
 }
 
 const runAll = (works: readonly (() => void)[]) => {
@@ -23,13 +43,7 @@ const runAll = (works: readonly (() => void)[]) => {
 
 async function attemptOf<T>(work: (tx: Transaction) => Promise<T>, timeout: number): Promise<T> {
   const after: (() => void)[] = [];
-  const result = await prisma.$transaction(
-    (tx) => {
-      commits.set(tx, after);
-      return work(tx);
-    },
-    { ...limits, timeout },
-  );
+  const result = await prisma.$transaction((tx) => workWithEnds(tx, after, () => work(tx)), { ...limits, timeout });
   runAll(after);
   return result;
 }
@@ -38,10 +52,9 @@ async function attemptOf<T>(work: (tx: Transaction) => Promise<T>, timeout: numb
 async function attemptWithin<T>(unit: Unit, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const announcements: (() => void)[] = [];
   const attempt = unit.turn.then(() =>
-    (unit.tx as Transaction).$transaction((tx) => {
-      commits.set(tx, announcements);
-      return within({ ...unit, tx, turn: Promise.resolve() }, () => work(tx));
-    }),
+    (unit.tx as Transaction).$transaction((tx) =>
+      within({ ...unit, tx, turn: Promise.resolve() }, () => workWithEnds(tx, announcements, () => work(tx))),
+    ),
   );
   unit.turn = attempt.catch(() => undefined);
   const result = await attempt;
@@ -71,9 +84,8 @@ export async function atomic<T>(work: () => Promise<T>): Promise<T> {
   const state = { open: true };
   try {
     const result = await openTransaction((tx, connection) => {
-      commits.set(tx, after.announcements);
       const unit = { tx, connection, after, state, turn: Promise.resolve() };
-      return within(unit, work).finally(() => {
+      return within(unit, () => workWithEnds(tx, after.announcements, work)).finally(() => {
         state.open = false;
       });
     }, unitLimits);

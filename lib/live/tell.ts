@@ -1,5 +1,7 @@
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
+import { beforeCommit } from "@/lib/db/transaction";
+import { singleton } from "@/lib/singleton";
 import { type LiveEvent, tagOfEvent } from "./event";
 
 /** What a notice of PostgreSQL takes (8,000 bytes) holds these with room to spare. */
@@ -7,21 +9,33 @@ const perNotice = 20;
 
 type Told = Omit<LiveEvent, "id">;
 
-async function write(tx: Transaction, { noun, record, version, topics }: Told): Promise<LiveEvent> {
-  const [row] = await tx.$queryRaw<{ id: bigint }[]>`insert into live_event (noun, record, version, topics)
-    values (${noun}, ${record}::uuid, ${version}::int, ${[...topics]}::text[]) returning id`;
-  return { id: Number(row?.id), noun, record, version, topics };
+const gathered = singleton("live.told", () => new WeakMap<Transaction, Told[]>());
+
+/** Rows in the order in which they were told: ids rise. */
+async function write(tx: Transaction, all: readonly Told[]): Promise<LiveEvent[]> {
+  const rows = await tx.$queryRaw<{ id: bigint }[]>`insert into live_event (noun, record, version, topics)
+    select t.noun, t.record, t.version, t.topics
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as t(noun text, record uuid, version int, topics text[])
+    returning id`;
+  return all.map((told, i) => ({ ...told, id: Number(rows[i]?.id) }));
 }
 
 /**
  * Tells open pages of a change, as part of it: nothing leaves before the commit, and nothing after a rollback. Who
- * hears a topic is decided by lib/access/topics. Needs `transaction()` of lib/db/transaction.
+ * hears a topic is decided by lib/access/topics. Needs `transaction()` of lib/db/transaction, at whose end all that was
+ * told is written at once.
  */
 export async function tell(tx: Transaction, ...all: readonly Told[]) {
   const concerning = all.filter(({ topics }) => topics.length > 0);
-  for (let i = 0; i < concerning.length; i += perNotice) {
-    const tags: string[] = [];
-    for (const one of concerning.slice(i, i + perNotice)) tags.push(tagOfEvent(await write(tx, one)));
-    await changed(tx, ...tags);
-  }
+  if (concerning.length === 0) return;
+  const waiting = gathered.get(tx);
+  if (waiting) return void waiting.push(...concerning);
+  const told = [...concerning];
+  gathered.set(tx, told);
+  beforeCommit(tx, async () => {
+    const events = await write(tx, told);
+    for (let i = 0; i < events.length; i += perNotice) {
+      await changed(tx, ...events.slice(i, i + perNotice).map(tagOfEvent));
+    }
+  });
 }

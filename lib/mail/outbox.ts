@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
 import { type AttachmentRef, attachmentHeader } from "./attachments";
@@ -28,6 +29,6 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<string | n
   const headers = attachment ? attachmentHeader(attachment) : {};
   await tx.outboxMail.create({ data: { id, recipient: to, language, template, group, data, headers } });
   // Heard by the worker at the commit, in whatever process it runs; the sweep finds what nobody heard.
-  await tx.$executeRaw`select pg_notify(${queuedChannel}, ${id})`;
+  await notify(tx, queuedChannel, id);
   return id;
 }

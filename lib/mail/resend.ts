@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 import { hindranceOf } from "./consent";
 import { messageId, type StoredMail } from "./draw";
@@ -31,7 +32,7 @@ export async function refusalOf(tx: Transaction, mail: Kept): Promise<Refusal | 
   return veiledSecrets.test(withUnsubscribe(mail, mail.text + mail.html)) ? "mailLinksGone" : null;
 }
 
-const wake = (tx: Transaction, id: string) => tx.$executeRaw`select pg_notify(${queuedChannel}, ${id})`;
+const wake = (tx: Transaction, id: string) => notify(tx, queuedChannel, id);
 
 /**
  * Sends a mail once more; returns its id. One that never left keeps its row and its Message-ID (a server that took it

@@ -1,3 +1,4 @@
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 
 /** PostgreSQL channel on which the job hears of committed news. */
@@ -17,5 +18,5 @@ export async function queuePushes(tx: Transaction, itemId: string) {
     where i.id = ${itemId}::uuid and u."closedAt" is null and i.kind = any(u."pushKinds")
     on conflict ("subscriptionId", "itemId") do update
     set attempts = 0, "nextAttempt" = now(), "createdAt" = now(), version = push_message.version + 1`;
-  if (queued > 0) await tx.$executeRaw`select pg_notify(${pushChannel}, 'news')`;
+  if (queued > 0) await notify(tx, pushChannel, "news");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
 import { canText } from "./gateway";
@@ -20,7 +21,7 @@ async function put(tx: Transaction, to: readonly Recipient[], content: TextConte
     return { id: randomUUID(), userId, number, template, body: textOf(content, language) };
   });
   await tx.textMessage.createMany({ data });
-  await tx.$executeRaw`select pg_notify(${textChannel}, '')`;
+  await notify(tx, textChannel, "");
   return data.length;
 }
 

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as requests from "@/app/api/busrequest/route";
+import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { offerSelect } from "@/lib/features/offer/present";
+import { readOfferRow } from "@/lib/features/offer/queries/row";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { request, resetDb } from "@/tests/db";
@@ -15,7 +19,33 @@ const post = async (cookie?: string, changes = {}) => {
 };
 
 /** Statements that are sent at most; each is a way to the database and back. */
-const most = { post: 16, anonymous: 17, offer: 44, accept: 71 };
+const most = { post: 11, anonymous: 13, offer: 26, accept: 35 };
+
+const readBoth = (id: string) =>
+  Promise.all([
+    transaction((tx) => readOfferRow(tx, id)),
+    prisma.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }),
+  ]);
+
+it("an offer in one statement is what Prisma reads by one for each relation", async () => {
+  const own = await person("busoperator");
+  const buses = [await makeBus({ companyId: own.companyId ?? "" }), await makeBus({ companyId: own.companyId ?? "" })];
+  const { id, startDate, endDate } = await makeBusRequest();
+  const needs = { requestId: id, walkingFrames: 2, luggage: "one" as const, budgetAmount: 200_000 };
+  await prisma.requestNeeds.create({ data: needs });
+  const hour = 3_600_000;
+  const alternative = { start: startDate.getTime() + hour, end: endDate.getTime() + hour };
+  const [bus, more] = buses.map((one) => one.id);
+  const given = offer({ bus, moreBuses: [more], vatRate: 19.5, included: ["driver"], reason: "Traffic", alternative });
+  const { entity } = await makeOne(id, own, given);
+  const [made, madeByPrisma] = await readBoth(entity[0].id);
+  expect(made).toEqual(madeByPrisma);
+  expect((await doTo("accept", entity[0].id, await linkTo(id))).status).toBe(200);
+  await prisma.offerVersion.create({ data: { offerId: entity[0].id, version: 1, facts: { amount: 1 }, words: {} } });
+  const [taken, takenByPrisma] = await readBoth(entity[0].id);
+  expect(taken).toEqual(takenByPrisma);
+  expect(taken?.booking?.more).toHaveLength(1);
+});
 
 describe("what a call asks the database", () => {
   it("is so much and no more, one statement of a connection after the other", async () => {

@@ -1,3 +1,4 @@
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 
 /** PostgreSQL channel on which the worker hears of a committed task; the payload is the request's id. */
@@ -13,5 +14,5 @@ export async function announceRequest(tx: Transaction, requestId: string) {
     where r.id = ${requestId}::uuid and r.state = 'active' and r.mode = 'collective' and r."endedAt" is null
     on conflict ("requestId") do update set cursor = null, "createdAt" = now()`;
   // Heard at the commit, in whatever process the worker runs; its sweep finds what nobody heard.
-  if (written > 0) await tx.$executeRaw`select pg_notify(${alertTaskChannel}, ${requestId})`;
+  if (written > 0) await notify(tx, alertTaskChannel, requestId);
 }

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 
 /** PostgreSQL channel on which the worker hears of a committed approval; the payload is the request's id. */
@@ -14,5 +15,5 @@ export const approvedColumns = (now: Date) => {
 
 /** Has the worker look once the window is over; its sweep finds what nobody heard. */
 export async function wakeTelling(tx: Transaction, id: string) {
-  await tx.$executeRaw`select pg_notify(${approvalChannel}, ${id})`;
+  await notify(tx, approvalChannel, id);
 }

@@ -105,7 +105,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
       await notifyReceiver(tx, made, one);
       await putReceived(tx, made, one.id);
     }
-    await openDispatch(tx, viewer, id, new Date(now));
+    if (input.category === "emergency") await openDispatch(tx, viewer, id, new Date(now));
     await announceRequest(tx, id);
     await tellAdded(tx, isSignedIn(viewer) ? viewer.company?.slug : undefined);
     await tellRequests(tx, id);

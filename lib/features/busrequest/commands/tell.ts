@@ -4,25 +4,23 @@ import { additionTo } from "@/lib/cache/tag";
 import { added, changed } from "@/lib/cache/tags";
 import { tell } from "@/lib/live/tell";
 
-const select = {
-  id: true,
-  version: true,
-  mode: true,
-  authorCompanyId: true,
-  authorUserId: true,
-  receiverCompanyId: true,
-  approvedAt: true,
-  confirmedAt: true,
-  readers: { select: { companyId: true } },
-} as const;
+type Row = Omit<Parameters<typeof requestTopics>[0], "confirmed" | "public"> & {
+  version: number;
+  approvedAt: Date | null;
+  confirmedAt: Date | null;
+};
+
+const rowsSql = `select r.id, r.version, r.mode::text as mode, r."authorCompanyId", r."authorUserId", r."receiverCompanyId",
+    r."approvedAt", r."confirmedAt", array(select p."companyId" from request_reader p where p."requestId" = r.id) as readers
+  from bus_request r where r.id = any($1::uuid[])`;
 
 /** Tells open pages that requests have changed: those of their authors, of admins, and of who may read them. */
 export async function tellRequests(tx: Transaction, ...ids: string[]) {
-  const rows = await tx.busRequest.findMany({ where: { id: { in: ids } }, select });
-  const told = rows.flatMap(({ id, version, approvedAt, confirmedAt, readers, ...row }) => {
+  const rows = await tx.$queryRawUnsafe<Row[]>(rowsSql, ids);
+  const told = rows.flatMap(({ version, approvedAt, confirmedAt, ...row }) => {
     const known = { confirmed: confirmedAt !== null, public: approvedAt !== null };
-    const circles = requestTopics({ ...row, ...known, id, readers: readers.map(({ companyId }) => companyId) });
-    return circles.map((topics) => ({ noun: "busrequest", record: id, version, topics }));
+    const circles = requestTopics({ ...row, ...known });
+    return circles.map((topics) => ({ noun: "busrequest", record: row.id, version, topics }));
   });
   await tell(tx, ...told);
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from "@/lib/access/viewer";
+import { notify } from "@/lib/db/notices";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { withdrawBusRequest } from "@/lib/features/busrequest/commands/withdraw";
@@ -29,7 +30,7 @@ export async function pauseDispatch(viewer: Viewer, call: DispatchCall, paused: 
     await tx.dispatch.update({ where: { requestId: call.id }, data });
     await recordLine(tx, viewer, call.id, { kind: paused ? "paused" : "resumed" }, now);
     await tellDispatch(tx, call.id);
-    if (!paused) await tx.$executeRaw`select pg_notify(${ringChannel}, ${call.id})`;
+    if (!paused) await notify(tx, ringChannel, call.id);
   });
   return readDispatch(viewer, call);
 }

@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { newMailedToken } from "@/lib/auth/mailed-token";
+import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 import { putItem } from "@/lib/features/inbox/commands/put";
 import { mailedSelect, type MailedRow, notifyAdmins, notifyAsked } from "../notify";
@@ -80,5 +81,5 @@ export async function takeStep(tx: Transaction, requestId: string, now: Date) {
     state === "paused" ? { left } : { dueAt: left === null ? null : new Date(now.getTime() + left), left: null };
   await tx.dispatch.update({ where: { requestId }, data: { step: running.step, ...times } });
   await tellDispatch(tx, requestId, companies);
-  if (left !== null) await tx.$executeRaw`select pg_notify(${ringChannel}, ${requestId})`;
+  if (left !== null) await notify(tx, ringChannel, requestId);
 }

@@ -12,7 +12,8 @@ import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
-import { asOffered, type OfferRow, offerSelect } from "../present";
+import { asOffered, type OfferRow } from "../present";
+import { readOfferRows } from "../queries/row";
 import { stateAt } from "../rules";
 import { readOffer } from "./answer";
 import { emptyRideOf, recordChain, recordFit } from "./avoided";
@@ -62,9 +63,13 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
 
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {
   const where = { requestId, state: "open", id: { not: id } } as const;
-  if ((await tx.offer.count({ where })) === 0) return;
-  const others = await tx.offer.findMany({ where, select: offerSelect, orderBy: { id: "asc" } });
-  for (const row of others) {
+  const others = await tx.offer.findMany({ where, select: { id: true } });
+  if (others.length === 0) return;
+  const rows = await readOfferRows(
+    tx,
+    others.map((other) => other.id),
+  );
+  for (const row of rows) {
     // One that had run out was not declined by anybody; its bidder learns how it ended all the same.
     const state = stateAt(row, now) === "expired" ? "expired" : "declined";
     await endOffer(tx, viewer, { row, state, action: "declineOther", now });

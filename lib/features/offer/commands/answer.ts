@@ -2,14 +2,18 @@ import type { Side } from "@/lib/access/records";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
+import { notFound } from "@/lib/errors";
 import { notifyDeclined, notifyWithdrawn } from "../notify";
-import { offerSelect, toOffer } from "../present";
+import { toOffer } from "../present";
+import { readOfferRow } from "../queries/row";
 import type { OfferRecord } from "../schema";
 import { endOffer } from "./end";
 import { lockOffer, type OfferCall, requireAction, requireSide } from "./reach";
 
 export async function readOffer(tx: Transaction, id: string, side: Side, now = new Date()): Promise<OfferRecord> {
-  return toOffer(await tx.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }), side, now);
+  const row = await readOfferRow(tx, id);
+  if (!row) throw notFound();
+  return toOffer(row, side, now);
 }
 
 /** The author says no; the bidder is told. Throws Unauthorized, Forbidden, NotFound, Conflict. */

@@ -2,12 +2,13 @@ import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
 import { ladderOf } from "@/lib/features/trip/queries/ladder";
 import { notifyReceived } from "../notify";
-import { asOffered, offerSelect, toOffer } from "../present";
+import { asOffered, toOffer } from "../present";
+import { readOfferRow } from "../queries/row";
 import { stateAt, whereState } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
 import { type Bidder, columnsOf, moreOf, type RequestToOffer, requestToOffer, requireSound } from "./check";
@@ -21,9 +22,8 @@ const perRequest = { name: "offer-request", points: 10, seconds: 24 * 60 * 60 };
 /** One open offer a company; its own that has run out makes room before the job has come to it. */
 async function makeRoom(tx: Transaction, { id, maxOffers }: RequestToOffer, companyId: string, now: Date) {
   const where = { requestId: id, companyId, state: "open" } as const;
-  // Hardly ever is there one: the whole offer is some fifteen statements.
   const known = await tx.offer.findFirst({ where, select: { id: true } });
-  const own = known && (await tx.offer.findUnique({ where: known, select: offerSelect }));
+  const own = known && (await readOfferRow(tx, known.id));
   if (own && stateAt(own, now) === "open") throw conflict([{ path: "request", message: "offerOpen" }]);
   if (own) await expireOffer(tx, own, now);
   const open = await tx.offer.count({ where: { requestId: id, ...whereState("open", now) } });
@@ -47,8 +47,11 @@ export async function placeOffer(
   const ladder = bidder.userId === null ? null : await ladderOf(tx, bidder.companyId);
   const { companyId, userId } = bidder;
   const data = { requestId, companyId, userId, ladder: ladder ?? undefined, ...columnsOf(input) };
-  const more = { create: moreOf(input) };
-  const row = await tx.offer.create({ data: { ...data, more }, select: offerSelect });
+  const beside = moreOf(input);
+  const more = beside.length > 0 ? { more: { create: beside } } : {};
+  const { id } = await tx.offer.create({ data: { ...data, ...more }, select: { id: true } });
+  const row = await readOfferRow(tx, id);
+  if (!row) throw notFound();
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
   await tellOffer(tx, row);
   await putOffer(tx, row);

@@ -3,7 +3,8 @@ import type { Side } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden } from "@/lib/errors";
-import { type OfferRow, offerSelect } from "../present";
+import type { OfferRow } from "../present";
+import { readOfferRow } from "../queries/row";
 import { readSide } from "../queries/side";
 import { afterAction, type OfferAction, type OfferState, stateAt } from "../rules";
 
@@ -18,7 +19,7 @@ async function lockedRow(tx: Transaction, id: string) {
   const known = await tx.offer.findUnique({ where: { id }, select: { requestId: true } });
   if (!known) return null;
   await lockRequest(tx, known.requestId);
-  return tx.offer.findUnique({ where: { id }, select: offerSelect });
+  return readOfferRow(tx, id);
 }
 
 const ended = (path: string, message: string) => conflict([{ path, message }]);
