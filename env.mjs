@@ -43,6 +43,11 @@ export const env = createEnv({
   server: {
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     DATABASE_URL: text.default("postgresql://localhost:5432/charabanc"),
+    // The same database without the pooler in between, where DATABASE_URL leads to one that gives a connection away after
+    // each transaction (PgBouncer): what listens, and jobs (docs/operations.md).
+    DATABASE_DIRECT_URL: text.optional(),
+    // Limits are counted there, and the other processes hear of changes by it; without it by PostgreSQL.
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     // The role that owns the tables; only who migrates needs it (docs/operations.md).
     MIGRATION_DATABASE_URL: text.optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),

@@ -21,6 +21,7 @@ import { hearStatus } from "@/lib/http/page-status";
 import type { Route } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
+import { closeRedis, openRedis } from "@/lib/redis/redis";
 import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { tellUnhandled } from "@/lib/startup/unhandled";
@@ -86,6 +87,7 @@ async function start() {
     await patiently(() => requireSafeStart());
   }
   await patiently(tellOwnership);
+  await openRedis();
   await warmUp(opened.front);
   await listen(opened.server);
   await patiently(() => startJobs());
@@ -112,6 +114,7 @@ async function shutDown() {
   await writeRefusals();
   await settleLater();
   await stop().catch((error) => log.warn({ err: error }, "closing Next"));
+  closeRedis();
   await closePool();
   process.exit(0);
 }

@@ -2,6 +2,7 @@ import { patiently } from "@/lib/db/patiently";
 import { closePool } from "@/lib/db/pool";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
+import { closeRedis, openRedis } from "@/lib/redis/redis";
 import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { tellUnhandled } from "@/lib/startup/unhandled";
@@ -9,6 +10,7 @@ import { startJobs, stopJobs } from "./jobs";
 
 await patiently(() => requireSafeStart());
 await patiently(tellOwnership);
+await openRedis();
 
 /** Runs jobs and nothing else, beside servers that have WORKER=separate too. */
 if (!(await patiently(() => startJobs("worker")))) {
@@ -26,6 +28,7 @@ async function shutDown() {
   setTimeout(() => process.exit(1), 15_000).unref();
   await stopJobs();
   await settleLater();
+  closeRedis();
   await closePool();
   process.exit(0);
 }

@@ -1,6 +1,6 @@
 // docs/design.md, The dependency rule. No allowlist, ever: where a rule hurts, the code is in the wrong room.
 const lower =
-  "^lib/(db|mail|i18n|cache|live|limits|storage|payment|audit|map|places|analytics|state|csv|geo)/|^lib/[^/]+\\.ts$";
+  "^lib/(db|mail|i18n|cache|live|limits|redis|storage|payment|audit|map|places|analytics|state|csv|geo)/|^lib/[^/]+\\.ts$";
 const edges = "^lib/(http|auth|jobs)/";
 const feature = "^lib/features/([^/]+)/";
 const data = "^lib/features/[^/]+/(queries|commands|present)(\\.ts$|/)";

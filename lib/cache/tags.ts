@@ -1,7 +1,9 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { notify } from "@/lib/db/notices";
 import { afterCommit } from "@/lib/db/transaction";
+import { redis } from "@/lib/redis/redis";
 import { singleton } from "@/lib/singleton";
+import { spread } from "./spread";
 import { additionTo } from "./tag";
 
 type Listener = (tags: readonly string[]) => void;
@@ -22,10 +24,16 @@ export function announce(tags: readonly string[]) {
   for (const listener of listeners) listener(tags);
 }
 
-/** Part of the change: at its commit stale copies go here, before `transaction` answers, and elsewhere by NOTIFY. */
+/**
+ * Part of the change: at its commit stale copies go here, before `transaction` answers, and elsewhere by NOTIFY. Where
+ * Redis is set, it tells them right after the commit.
+ */
 export async function changed(tx: Transaction, ...tags: string[]) {
   afterCommit(tx, () => announce(tags));
-  await notify(tx, changedChannel, [process_, ...tags].join(" "));
+  const notice = [process_, ...tags].join(" ");
+  const client = redis();
+  if (client) afterCommit(tx, () => void spread(client, changedChannel, notice));
+  else await notify(tx, changedChannel, notice);
 }
 
 /** The same for what was added and takes nothing away: stored pages may lack it for a second (decision 067). */

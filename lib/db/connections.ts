@@ -7,13 +7,19 @@ type Done = Parameters<pg.Pool["connect"]>[0];
 
 type Ask = (...given: unknown[]) => Promise<unknown>;
 
+const unnamed = (statement: unknown) =>
+  Object.getPrototypeOf(statement ?? 0) === Object.prototype
+    ? { ...(statement as object), name: undefined }
+    : statement;
+
 /**
  * A connection's statements take turns: Prisma asks for related rows side by side, which `pg` only queues with a
  * warning, and will refuse. What is asked with a callback has the connection to itself.
  */
-function takeTurns(client: pg.PoolClient) {
+function takeTurns(client: pg.PoolClient, keepsNames: boolean) {
   // Looked up at each call, so that whoever wraps the driver sees every statement.
-  const ask: Ask = (...given) => Object.getPrototypeOf(client).query.apply(client, given);
+  const ask: Ask = (...given) =>
+    Object.getPrototypeOf(client).query.apply(client, keepsNames ? given : [unnamed(given[0]), ...given.slice(1)]);
   let [waiting, last] = [0, Promise.resolve()];
   const over = () => {
     waiting -= 1;
@@ -34,9 +40,10 @@ function takeTurns(client: pg.PoolClient) {
 export class Connections extends pg.Pool {
   readonly slots = new AsyncLocalStorage<Slot>();
 
-  constructor(config: pg.PoolConfig) {
+  /** `keepsNames`: false where the connection behind it may be another one after each transaction. */
+  constructor(config: pg.PoolConfig, keepsNames = true) {
     super(config);
-    this.on("connect", takeTurns);
+    this.on("connect", (client) => takeTurns(client, keepsNames));
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((...given: unknown[]) => {
       const asked = ask(...given);

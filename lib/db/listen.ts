@@ -1,6 +1,6 @@
 import pg from "pg";
-import { env } from "@/env.mjs";
 import { log } from "@/lib/log";
+import { directUrl } from "./pool";
 
 type Line = {
   /** A constant name: it goes into the statement as it is. */
@@ -31,8 +31,7 @@ export function listen({ channel, hear, onOpen }: Line) {
   };
 
   async function connect() {
-    const connectionString = env.DATABASE_URL;
-    const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000 });
+    const opened = new pg.Client({ connectionString: directUrl, keepAlive: true, connectionTimeoutMillis: 3_000 });
     client = opened;
     opened.on("error", again);
     opened.on("end", again);

@@ -23,13 +23,20 @@ export const poolSettings = {
   keepAlive: true,
 };
 
+/**
+ * Past a pooler that gives a connection away after each transaction: for what holds on to one, as listening does.
+ * Where there is one, statements have no names either, since the next one may run elsewhere.
+ */
+export const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+export const keepsNames = env.DATABASE_DIRECT_URL === undefined;
+
 type Held = { pool?: pg.Pool };
 const held = singleton<Held>("pool", () => ({}));
 
 /** The process's connections for hot reads. */
 export function pool(): pg.Pool {
   if (!held.pool) {
-    held.pool = new Connections(poolSettings);
+    held.pool = new Connections(poolSettings, keepsNames);
     held.pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   }
   return held.pool;
@@ -38,7 +45,7 @@ export function pool(): pg.Pool {
 /** Where a statement goes: into the unit that its caller works in, or to any connection. */
 const line = () => currentUnit()?.connection ?? pool();
 
-/** Runs a statement that is prepared once a connection under `name`; the text must be constant for a name. */
+/** Runs a statement that is prepared once a connection under `name` where connections are kept; the text must be constant for a name. */
 export async function query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []) {
   const result = await line().query<Row>({ name, text, values });
   return result.rows;

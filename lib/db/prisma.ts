@@ -3,11 +3,11 @@ import type { PoolClient } from "pg";
 import { singleton } from "@/lib/singleton";
 import { PrismaClient } from "@/prisma/generated/client";
 import { Connections } from "./connections";
-import { poolSettings } from "./pool";
+import { keepsNames, poolSettings } from "./pool";
 import { currentUnit } from "./unit";
 
 function connect() {
-  const connections = new Connections(poolSettings);
+  const connections = new Connections(poolSettings, keepsNames);
   const adapter = new PrismaPg(connections, { disposeExternalPool: true });
   const client = new PrismaClient({ adapter, omit: { user: { passwordHash: true } } });
   return { client, slots: connections.slots };

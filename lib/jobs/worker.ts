@@ -3,7 +3,7 @@ import { listen } from "@/lib/db/listen";
 import { singleton } from "@/lib/singleton";
 import { deliverMail, dueMails } from "@/lib/mail/deliver";
 import { queuedChannel } from "@/lib/mail/outbox";
-import { env } from "@/env.mjs";
+import { directUrl } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 
 /** The process's job runner; null where none runs here. */
@@ -15,7 +15,7 @@ async function openBoss() {
   // Loaded by the process that runs jobs alone.
   const { default: Boss } = await import("pg-boss");
   const opened = new Boss({
-    connectionString: env.DATABASE_URL,
+    connectionString: directUrl,
     application_name: "charabanc-jobs",
     schema: "pgboss",
     migrate: false,

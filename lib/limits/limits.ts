@@ -1,35 +1,16 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool, query } from "@/lib/db/pool";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { query } from "@/lib/db/pool";
 import { rateLimited } from "@/lib/errors";
-import { singleton } from "@/lib/singleton";
+import { forgetEverywhere, type Limit, withCounter } from "./counters";
 
-/** Points per seconds; counted in PostgreSQL, so that all processes share the count. */
-export type Limit = { name: string; points: number; seconds: number };
+export type { Limit };
 
-const limiters = singleton("limiters", () => new Map<string, RateLimiterPostgres>());
-
-function limiterOf(limit: Limit) {
-  let limiter = limiters.get(limit.name);
-  if (!limiter) {
-    limiter = new RateLimiterPostgres({
-      storeClient: pool(),
-      storeType: "pool",
-      tableName: "rate_limit",
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-      clearExpiredByTimeout: false,
-    });
-    limiters.set(limit.name, limiter);
-  }
-  return limiter;
-}
+const keyOf = (who: string) => who.slice(0, 200);
 
 /** Counts one use and returns how many there were; throws RateLimited with the seconds to wait once the points are spent. */
 export async function consume(limit: Limit, who: string) {
   try {
-    return (await limiterOf(limit).consume(who.slice(0, 200))).consumedPoints;
+    return (await withCounter(limit, (counter) => counter.consume(keyOf(who)))).consumedPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
@@ -38,15 +19,13 @@ export async function consume(limit: Limit, who: string) {
 
 /** Throws as `consume` would, and counts nothing: for a call that only asks whether another may follow. */
 export async function peek(limit: Limit, who: string) {
-  const known = await limiterOf(limit).get(who.slice(0, 200));
+  const known = await withCounter(limit, (counter) => counter.get(keyOf(who)));
   if (known === null || known.consumedPoints < limit.points) return;
   throw rateLimited(Math.max(1, Math.ceil(known.msBeforeNext / 1000)));
 }
 
 /** Forgets the uses of a key (a sign-in that succeeded). */
-export async function forgive(limit: Limit, who: string) {
-  await limiterOf(limit).delete(who.slice(0, 200));
-}
+export const forgive = (limit: Limit, who: string) => forgetEverywhere(limit, keyOf(who));
 
 /** Removes counts whose time is over. Returns how many went. */
 export async function purgeOldLimits(now = Date.now()) {

@@ -11,7 +11,7 @@ const stamp = () =>
     .replace(/[^0-9]/g, "")
     .slice(0, 14);
 
-const owner = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+const owner = env.MIGRATION_DATABASE_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 
 async function create(name: string) {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error("A migration's name is made of a-z, 0-9 and _.");

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { env } from "@/env.mjs";
+import { directUrl } from "@/lib/db/pool";
 import { languages } from "@/lib/i18n/routing";
 import states from "@/prisma/data/states.json";
 import { normaliseName, plainName } from "@/lib/fold";
@@ -126,7 +127,7 @@ async function fill(client: pg.Client, onProgress: (share: number) => void) {
 
 /** Loads the European towns once; a filled table is left alone. All or nothing, one process at a time, as the tables' owner. */
 export async function loadGazetteer(onProgress: (share: number) => void = () => {}) {
-  const client = new pg.Client({ connectionString: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: env.MIGRATION_DATABASE_URL ?? directUrl });
   await client.connect();
   try {
     await client.query("begin");

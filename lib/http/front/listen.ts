@@ -1,11 +1,21 @@
+import { env } from "@/env.mjs";
+import { hearRedis } from "@/lib/cache/spread";
 import { announce, changedChannel, tagsOfNotice } from "@/lib/cache/tags";
 import { listen } from "@/lib/db/listen";
 
-/** Hears of changes made by other processes; `onGap` is called when the line is up again and some may have been missed. */
-export function listenForChanges(onGap: () => void) {
+/**
+ * Hears of changes made by other processes; `onGap` is called when a line is up again and some may have been missed.
+ * PostgreSQL is listened to beside Redis, too: it tells what Redis did not take.
+ */
+export function listenForChanges(onGap: () => void, redisUrl = env.REDIS_URL) {
   const hear = (payload: string) => {
     const tags = tagsOfNotice(payload);
     if (tags) announce(tags);
   };
-  return listen({ channel: changedChannel, hear, onOpen: onGap });
+  const hangUp = listen({ channel: changedChannel, hear, onOpen: onGap });
+  const hangUpRedis = redisUrl ? hearRedis(redisUrl, changedChannel, hear, onGap) : null;
+  return async () => {
+    await hangUp();
+    await (await hangUpRedis)?.();
+  };
 }
