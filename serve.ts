@@ -21,7 +21,7 @@ import { hearStatus } from "@/lib/http/page-status";
 import type { Route } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
-import { closeRedis, openRedis } from "@/lib/redis/redis";
+import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { tellUnhandled } from "@/lib/startup/unhandled";

@@ -2,7 +2,7 @@ import { patiently } from "@/lib/db/patiently";
 import { closePool } from "@/lib/db/pool";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
-import { closeRedis, openRedis } from "@/lib/redis/redis";
+import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { tellUnhandled } from "@/lib/startup/unhandled";

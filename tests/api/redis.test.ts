@@ -5,7 +5,8 @@ import { listen } from "@/lib/db/listen";
 import { transaction } from "@/lib/db/transaction";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { consume, forgive, peek } from "@/lib/limits/limits";
-import { closeRedis, openRedis, redis } from "@/lib/redis/redis";
+import { closeRedis, openRedis } from "@/lib/redis/connect";
+import { redis } from "@/lib/redis/redis";
 import { resetDb } from "@/tests/db";
 import { startRedis } from "@/tests/redis-server";
 

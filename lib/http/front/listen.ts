@@ -1,7 +1,8 @@
 import { env } from "@/env.mjs";
-import { hearRedis } from "@/lib/cache/spread";
+
 import { announce, changedChannel, tagsOfNotice } from "@/lib/cache/tags";
 import { listen } from "@/lib/db/listen";
+import { hearRedis } from "@/lib/redis/hear";
 
 /**
  * Hears of changes made by other processes; `onGap` is called when a line is up again and some may have been missed.
