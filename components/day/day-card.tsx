@@ -58,7 +58,7 @@ export function DayCard({ trip }: { trip: DayTrip }) {
       </h2>
       <p className="text-ink-2">{[until, people, reference].filter(Boolean).join(", ")}</p>
       {drivers.map((person) => (
-        <Call key={person.name} person={person} word={t("driver")} />
+        <Call key={person.name} person={person} word={[t("driver"), person.plate].filter(Boolean).join(", ")} />
       ))}
       {contact && <Call person={contact} word={t(side === "author" ? "company" : "group")} />}
     </li>

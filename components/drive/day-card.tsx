@@ -16,7 +16,7 @@ type Day = {
   place: Place;
   bus: { licenceplate: string; country: string } | null;
   moreBuses: readonly { licenceplate: string; country: string }[];
-  drivers: readonly { name: string; phone: string | null; languages: readonly string[] }[];
+  drivers: readonly { name: string; phone: string | null; languages: readonly string[]; plate: string | null }[];
   progress: ProgressRecord;
   position: { latitude: number; longitude: number; at: number } | null;
 };
@@ -63,12 +63,12 @@ export function DayCard({ day }: { day: Day }) {
           <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />
         ))}
       </div>
-      {drivers.map(({ name, phone, languages }) => (
+      {drivers.map(({ name, phone, languages, plate }) => (
         <div key={name} className="grid grid-cols-1 content-start gap-2">
           <span>
             <b>{name}</b>
             <span className="block text-sm text-ink-2">
-              {t("driver")}
+              {plate ? t("driverOf", { plate }) : t("driver")}
               {languages.length > 0 && `, ${t("speaks", { list: languages.map(named).join(", ") })}`}
             </span>
           </span>

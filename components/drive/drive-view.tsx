@@ -26,6 +26,7 @@ type Programme = {
   line: readonly (readonly [number, number])[];
 };
 type Person = { name: string; phone: string | null };
+type PlateOf = { licenceplate: string; country: string };
 type Day = {
   /** It is on, or begins soon. */
   today: boolean;
@@ -34,8 +35,11 @@ type Day = {
   driver: string;
   company: Person;
   contact: Person;
-  bus: { licenceplate: string; country: string } | null;
-  moreBuses: readonly { licenceplate: string; country: string }[];
+  /** Of several buses the driver's, where that is settled; `buses`: those beside it, or all. */
+  ownBus: PlateOf | null;
+  buses: readonly PlateOf[];
+  /** Who else drives for the group. */
+  crew: readonly (Person & { plate: string | null })[];
   programme: Programme;
   progress: ProgressRecord;
 };
@@ -116,7 +120,7 @@ function Call({ person, word }: { person: Person; word: string }) {
 export function DriveView({ day, token }: { day: Day; token: string }) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
-  const { driver, company, contact, bus, moreBuses, programme, progress, trip, reference } = day;
+  const { driver, company, contact, ownBus, buses, crew, programme, progress, trip, reference } = day;
   const { start, startPlace, endPlace, end, passengers, transferType } = programme;
   const isBack = progress.arrivedAt !== null && transferType === "transfertwoway" && endPlace !== null;
   const next = isBack ? { at: end, place: endPlace } : { at: start, place: startPlace };
@@ -126,11 +130,16 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t("title", { name: driver })}</h1>
         <div className="flex flex-wrap gap-2">
-          {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
+          {(ownBus ? [ownBus] : buses).map(({ licenceplate, country }) => (
             <Plate key={licenceplate} plate={licenceplate} country={country} />
           ))}
         </div>
       </div>
+      {ownBus && buses.length > 0 && (
+        <p className="text-ink-2">
+          {t("beside", { count: buses.length, plates: buses.map(({ licenceplate }) => licenceplate).join(", ") })}
+        </p>
+      )}
       {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
       <section className="rounded-card bg-board p-5 text-on-board" data-surface="board">
         <p className="text-sm text-on-board-2">
@@ -146,6 +155,13 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <h2 className="text-lg">{t("contacts")}</h2>
         <Call person={contact} word={t("group")} />
         <Call person={company} word={t("dispatch")} />
+        {crew.map((person) => (
+          <Call
+            key={person.name}
+            person={person}
+            word={person.plate ? t("colleagueOf", { plate: person.plate }) : t("colleague")}
+          />
+        ))}
       </section>
       <section className="card">
         <h2 className="mb-3 text-lg">

@@ -49,7 +49,8 @@ function Hours({ hours }: { hours: CrewHours }) {
   );
 }
 
-function Driver({ driver, trip }: { driver: Member; trip: string | null }) {
+/** `bus`: of several the plate of theirs, empty where that is not settled. */
+function Driver({ driver, trip, bus }: { driver: Member; trip: string | null; bus: string }) {
   const t = useTranslations("driver");
   const named = languageNames(useLocale());
   const { id, name, phone, languages, hours } = driver;
@@ -57,6 +58,7 @@ function Driver({ driver, trip }: { driver: Member; trip: string | null }) {
     <li className="grid grid-cols-1 content-start gap-2 border-t border-line pt-3">
       <div className="min-w-0">
         <b className="break-words">{name}</b>
+        {bus && <span className="block text-sm">{bus}</span>}
         <span className="block text-sm text-ink-2">
           {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : t("panel.noPhone")}
           {languages.length > 0 && `, ${languages.map(named).join(", ")}`}
@@ -72,13 +74,27 @@ function Driver({ driver, trip }: { driver: Member; trip: string | null }) {
 export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
   const t = useTranslations("driver.crew");
   const [open, setOpen] = useState(false);
-  const { drivers, state } = assignment;
+  const { drivers, state, moreBuses } = assignment;
+  const plates = [assignment.bus, ...moreBuses].map(
+    (id) => assignment.choices.buses.find((one) => one.id === id)?.licenceplate ?? "",
+  );
+  const busOf = (number: number | null) => {
+    if (moreBuses.length === 0) return "";
+    return number === null
+      ? t("anyBus")
+      : [t("busNumber", { n: number }), plates[number - 1]].filter(Boolean).join(", ");
+  };
   return (
     <div className="grid grid-cols-1 content-start gap-3">
       {drivers.length > 0 ? (
         <ul className="grid grid-cols-1 gap-3">
           {drivers.map((driver) => (
-            <Driver key={driver.id} driver={driver} trip={mayAssign(state) ? assignment.trip : null} />
+            <Driver
+              key={driver.id}
+              driver={driver}
+              bus={busOf(driver.busNumber)}
+              trip={mayAssign(state) ? assignment.trip : null}
+            />
           ))}
         </ul>
       ) : (

@@ -15,9 +15,10 @@ import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { languageNames } from "./language-names";
 
-const fieldOf = (path: string) => (path.startsWith("drivers") ? "drivers" : path);
+const fieldOf = (path: string) => (path.startsWith("driver") ? "drivers" : path);
 
-type CrewValues = { bus: string; moreBuses: string[]; drivers: string[] };
+/** `busOf`: of each driver the number of its bus, empty where that is settled in the yard. */
+type CrewValues = { bus: string; moreBuses: string[]; drivers: string[]; busOf: Record<string, string> };
 type Foreign = Pick<AssignmentRecord, "choices"> & { form: UseFormReturn<CrewValues> };
 
 /** Calendars kept elsewhere hold a chosen bus: said before it is pressed, nothing is forbidden by it. */
@@ -67,6 +68,30 @@ function BusFields({ labels, own, choices }: BusFieldsProps) {
   ));
 }
 
+type WheelProps = Foreign & { labels: Record<string, string> };
+
+/** Of several buses who takes which: asked of those who are ticked. */
+function WheelFields({ form, choices, labels }: WheelProps) {
+  const t = useTranslations("driver.crew");
+  const [drivers, bus, more] = useWatch({ control: form.control, name: ["drivers", "bus", "moreBuses"] });
+  if (more.length === 0) return null;
+  const numbers = [bus, ...more].map((id, at) => {
+    const plate = choices.buses.find((one) => one.id === id)?.licenceplate;
+    return { value: String(at + 1), label: [t("busNumber", { n: at + 1 }), plate].filter(Boolean).join(", ") };
+  });
+  return choices.drivers
+    .filter(({ id }) => drivers.includes(id))
+    .map(({ id }) => (
+      <SelectField
+        key={id}
+        name={`busOf.${id}`}
+        label={labels[`busOf.${id}`] ?? ""}
+        placeholder={t("anyBus")}
+        choices={numbers}
+      />
+    ));
+}
+
 type Props = { assignment: AssignmentRecord; onClose: () => void };
 
 /** Bus and drivers of a trip. Whoever is on the road at that time is shown with what for, and cannot be taken. */
@@ -77,8 +102,11 @@ export function CrewDialog({ assignment, onClose }: Props) {
   const router = useRouter();
   const { trip, version, bus, moreBuses, drivers, choices } = assignment;
   const chosen = drivers.map(({ id }) => id);
+  const busOf = Object.fromEntries(
+    choices.drivers.map(({ id }) => [id, String(drivers.find((one) => one.id === id)?.busNumber ?? "")]),
+  );
   const form = useForm<CrewValues>({
-    defaultValues: { bus: bus ?? "", moreBuses: moreBuses.map((id) => id ?? ""), drivers: chosen },
+    defaultValues: { bus: bus ?? "", moreBuses: moreBuses.map((id) => id ?? ""), drivers: chosen, busOf },
   });
   // Of several buses each has its number.
   const busLabels = Object.fromEntries(
@@ -87,14 +115,17 @@ export function CrewDialog({ assignment, onClose }: Props) {
       moreBuses.length > 0 ? t("busNumber", { n: at + 1 }) : t("bus"),
     ]),
   );
-  const labels = { ...busLabels, drivers: t("drivers") };
+  const wheels = choices.drivers.map(({ id, name }) => [`busOf.${id}`, t("busOfDriver", { name })]);
+  const labels = { ...busLabels, ...Object.fromEntries(wheels), drivers: t("drivers") };
   const send = async (values: CrewValues) => {
     // Who was there stays in front: the ticks come in the order of the list.
     const kept = chosen.filter((id) => values.drivers.includes(id));
+    const crew = [...kept, ...values.drivers.filter((id) => !kept.includes(id))];
     const body = {
       bus: values.bus || null,
       moreBuses: values.moreBuses.map((id) => id || null),
-      drivers: [...kept, ...values.drivers.filter((id) => !kept.includes(id))],
+      drivers: crew,
+      driverBuses: crew.map((id) => Number(values.busOf[id]) || null),
       version,
     };
     await api("PUT /trip/{id}/assignment", { params: { id: trip }, body });
@@ -126,6 +157,7 @@ export function CrewDialog({ assignment, onClose }: Props) {
             {t("nobody")} <Link href={`/${lng}/userpanel/drivers`}>{t("toDrivers")}</Link>
           </p>
         )}
+        <WheelFields form={form} choices={choices} labels={labels} />
         <DialogFoot save={t("save")} busy={form.formState.isSubmitting} onCancel={onClose} />
       </ApiForm>
     </Dialog>

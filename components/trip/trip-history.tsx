@@ -33,6 +33,7 @@ export function TripHistory({ trip }: { trip: TripRecord }) {
             <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
             {", "}
             {t(`by.${step.by}`)}
+            {typeof step.data.bus === "number" && `, ${t("papers.bus", { n: step.data.bus })}`}
           </span>
           <span>{wordsOf(step)}</span>
         </li>

@@ -8,6 +8,7 @@ const words = { "confirmation.pdf": "confirmation", "journeyform.pdf": "journeyF
 export function TripPapers({ trip, token }: { trip: TripRecord; token?: string }) {
   const t = useTranslations("trip.papers");
   const query = new URLSearchParams({ lng: useLocale(), ...(token && { token }) });
+  const numbers = [trip.bus, ...trip.moreBuses].map((_bus, at) => at + 1);
   return (
     <ul className="grid grid-cols-1 gap-3">
       {files.map((file) => (
@@ -15,6 +16,20 @@ export function TripPapers({ trip, token }: { trip: TripRecord; token?: string }
           <a href={`/api/trip/${trip.id}/${file}?${query}`} download rel="nofollow noreferrer">
             {t(words[file])}
           </a>
+          {file === "journeyform.pdf" && numbers.length > 1 && (
+            <span className="flex flex-wrap gap-3 text-sm">
+              {numbers.map((number) => (
+                <a
+                  key={number}
+                  href={`/api/trip/${trip.id}/${file}?${query}&bus=${number}`}
+                  download
+                  rel="nofollow noreferrer"
+                >
+                  {t("bus", { n: number })}
+                </a>
+              ))}
+            </span>
+          )}
           <span className="block text-sm text-ink-2">{t(`${words[file]}Text`)}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Plate } from "@/components/bus/plate";
 import { useBusWords } from "@/components/offer/bus-words";
@@ -11,6 +11,8 @@ import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { isAhead } from "@/lib/features/trip/rules";
+import { formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { BreakdownLink } from "./breakdown-link";
 import { CancelTrip } from "./cancel-trip";
 import { CancelledNotice } from "./cancelled-notice";
@@ -50,7 +52,8 @@ function Card({ title, id, children }: { title: string; id?: string; children: R
 function Bus({ trip }: Pick<Props, "trip">) {
   const t = useTranslations("trip");
   const words = useBusWords();
-  const { bus, moreBuses, terms, state } = trip;
+  const lng = useLocale() as Language;
+  const { bus, moreBuses, terms, state, price } = trip;
   // Of a trip that is over nobody enters one any more.
   const none = t(state === "done" || state === "cancelled" ? "noBusThen" : "noBus");
   if (!bus && moreBuses.length === 0) return <p className="text-ink-2">{terms.vehicle || none}</p>;
@@ -61,6 +64,11 @@ function Bus({ trip }: Pick<Props, "trip">) {
           <li key={one.id} className="grid grid-cols-1 content-start gap-2">
             <Plate plate={one.licenceplate} country={one.country} size="lg" />
             <b>{words(one).facts}</b>
+            {price.shares[at] !== undefined && (
+              <span className="text-sm text-ink-2">
+                {t("price.share", { price: formatMoney(price.shares[at], price.currency, lng) })}
+              </span>
+            )}
           </li>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: one that is still open has no name

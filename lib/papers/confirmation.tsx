@@ -21,14 +21,16 @@ function Bus({ content: { bus, moreBuses = [], terms, programme }, t }: Drawn & 
   ];
   const vehicle = bus ? wordsOf(bus) : [moreBuses.length > 0 ? "" : terms.vehicle];
   const { passengers, quantity } = programme;
+  const all = moreBuses.length + 1;
+  const label = (at: number) => (all > 1 ? t("paper.busOf", { n: at + 1, all }) : t("paper.bus"));
   return (
     <View>
       <Line label={t("paper.kind")}>{t(`transferTypes.${programme.transferType}`)}</Line>
       {passengers !== null && <Line label={t("paper.passengers")}>{String(passengers)}</Line>}
-      <Line label={t("paper.bus")}>{vehicle.filter(Boolean).join(", ") || t("paper.busLater")}</Line>
+      <Line label={label(0)}>{vehicle.filter(Boolean).join(", ") || t("paper.busLater")}</Line>
       {moreBuses.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once
-        <Line key={at} label={t("paper.bus")}>
+        <Line key={at} label={label(at + 1)}>
           {one ? wordsOf(one).filter(Boolean).join(", ") : t("paper.busLater")}
         </Line>
       ))}
@@ -38,13 +40,22 @@ function Bus({ content: { bus, moreBuses = [], terms, programme }, t }: Drawn & 
 }
 
 function Price({ content: { price }, language, t }: Drawn & { content: Confirmation }) {
-  const { currency, amount, vatIncluded, vatRate, net, vat, gross } = price;
+  const { currency, amount, vatIncluded, vatRate, net, vat, gross, shares = [] } = price;
   const money = (cents: number) => formatMoney(cents, currency, language);
+  const shared = shares.map((share, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once
+    <Line key={at} label={t("paper.share", { n: at + 1 })}>
+      {money(share)}
+    </Line>
+  ));
   if (vatRate === null || net === null || vat === null || gross === null)
     return (
-      <Line label={t("paper.price")}>
-        {t(vatIncluded ? "paper.grossOnly" : "paper.netOnly", { price: money(amount) })}
-      </Line>
+      <View wrap={false}>
+        <Line label={t("paper.price")}>
+          {t(vatIncluded ? "paper.grossOnly" : "paper.netOnly", { price: money(amount) })}
+        </Line>
+        {shared}
+      </View>
     );
   return (
     <View wrap={false}>
@@ -53,6 +64,7 @@ function Price({ content: { price }, language, t }: Drawn & { content: Confirmat
       <View style={paper.bold}>
         <Line label={t("paper.gross")}>{money(gross)}</Line>
       </View>
+      {shared}
     </View>
   );
 }

@@ -1,4 +1,5 @@
 import { Document, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import type { Crew } from "@/lib/features/paper/queries";
 import type { Issued, JourneyForm, Section } from "@/lib/features/paper/schema";
 import { placeLine } from "@/lib/features/place/rules";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
@@ -66,17 +67,46 @@ function Sections({ sections, language, t }: ListProps) {
   );
 }
 
-/** What the driver has on board, A4, in the reader's language. `crew`: who drives, where that is known. */
-export async function renderJourneyForm(issued: Issued<JourneyForm>, crew: readonly string[], language: Language) {
+/** `vehicle`: of several buses the one whose sheet this is; null: of all. */
+type Aboard = { crew: Crew; vehicle: number | null };
+type VehiclesProps = Aboard & { content: JourneyForm; t: PaperWords };
+
+/** Which bus and who drives it. Whoever is at no bus' wheel by name stands on every sheet. */
+function Vehicles({ content: { bus, moreBuses = [] }, crew, vehicle, t }: VehiclesProps) {
+  const vehicles = [bus, ...moreBuses].map((one, at) => ({
+    at,
+    words: one ? [one.licenceplate, t("paper.seats", { count: one.capacity })].join(", ") : t("paper.busLater"),
+  }));
+  const shown = vehicle === null ? vehicles : vehicles.filter(({ at }) => at === vehicle);
+  const rest = crew.filter((one) => one.vehicle === null || vehicles.length === 1);
+  const named = (people: Crew) => people.map(({ name }) => name).join(", ");
+  return (
+    <View>
+      {shown.map(({ at, words }) => (
+        <Line
+          key={at}
+          label={vehicles.length > 1 ? t("paper.busOf", { n: at + 1, all: vehicles.length }) : t("paper.bus")}
+        >
+          {[words, vehicles.length > 1 ? named(crew.filter((one) => one.vehicle === at)) : ""]
+            .filter(Boolean)
+            .join(", ")}
+        </Line>
+      ))}
+      {(rest.length > 0 || crew.length === 0) && (
+        <Line label={t("paper.drivers")}>{named(rest) || t("paper.driverLater")}</Line>
+      )}
+    </View>
+  );
+}
+
+/** What the driver has on board, A4, in the reader's language; who drives, where that is known. */
+export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Aboard, language: Language) {
   registerFonts();
   const t = paperWords(language);
   const { number, version, issuedAt, content } = issued;
-  const { programme, bus, moreBuses = [], author, company, sections } = content;
+  const { programme, author, company, sections } = content;
   const name = `FB-${number}`;
   const title = t("paper.journeyForm");
-  const vehicles = [bus, ...moreBuses].map((one) =>
-    one ? [one.licenceplate, t("paper.seats", { count: one.capacity })].join(", ") : t("paper.busLater"),
-  );
   return renderToBuffer(
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
       <Sheet
@@ -86,12 +116,7 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, crew: reado
         request={content.request}
       >
         <Parties author={author} company={company} t={t} />
-        {vehicles.map((vehicle) => (
-          <Line key={vehicle} label={t("paper.bus")}>
-            {vehicle}
-          </Line>
-        ))}
-        <Line label={t("paper.drivers")}>{crew.join(", ") || t("paper.driverLater")}</Line>
+        <Vehicles {...aboard} content={content} t={t} />
         {programme.passengers !== null && <Line label={t("paper.passengers")}>{String(programme.passengers)}</Line>}
         <Heading>{t("paper.programme")}</Heading>
         <Way programme={programme} language={language} t={t} />

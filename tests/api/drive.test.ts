@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as links from "@/app/api/trip/[id]/driver/[driverId]/link/route";
 import * as positions from "@/app/api/trip/[id]/position/route";
-import * as progresses from "@/app/api/trip/[id]/progress/route";
 import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
 import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
@@ -10,7 +8,7 @@ import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
-import { addDriver, assign, jonas } from "./driver-calls";
+import { addDriver, assign, driveLink as link, headersOf, jonas, tell } from "./driver-calls";
 import { found } from "./erasure";
 import { paper, type Reader } from "./paper-calls";
 import { agreedTrip } from "./trip-calls";
@@ -19,24 +17,6 @@ beforeEach(resetDb);
 
 const hour = 3_600_000;
 
-const link = async ({ cookie }: Reader, id: string, driverId: string, method: "POST" | "DELETE" = "POST") =>
-  envelope(
-    await (method === "POST" ? links.POST : links.DELETE)(
-      request(`/api/trip/${id}/driver/${driverId}/link`, { method, cookie, body: method === "POST" ? {} : undefined }),
-      params({ id, driverId }),
-    ),
-  );
-const headersOf = ({ token }: Reader, key?: string) => ({
-  ...(token && { "x-request-token": token }),
-  ...(key && { "idempotency-key": key }),
-});
-const tell = async (who: Reader, id: string, body: unknown, key?: string) =>
-  envelope(
-    await progresses.POST(
-      request(`/api/trip/${id}/progress`, { cookie: who.cookie, headers: headersOf(who, key), body }),
-      params({ id }),
-    ),
-  );
 const place = async (who: Reader, id: string, position: object | null) =>
   envelope(
     await positions.POST(
@@ -102,6 +82,29 @@ describe("the driver's page without an account", () => {
     const second = await today();
     expect((await tell(second.me, trip.id, { what: "departed" })).status).toBe(401);
     expect(await prisma.tripEvent.count({ where: { kind: "departed" } })).toBe(0);
+  });
+});
+
+describe("where the driver says to be", () => {
+  it("is on this planet, or refused, and what stood before stays", async () => {
+    const { trip, me } = await today();
+    expect((await place(me, trip.id, near)).status).toBe(200);
+    const strange = [
+      { latitude: 91, longitude: 500 },
+      { latitude: 200, longitude: 12.3 },
+      { latitude: 49.5, longitude: -180.1 },
+      { latitude: 1e9, longitude: 1e9 },
+      { latitude: "NaN", longitude: "Infinity" },
+      { latitude: Number.NaN, longitude: 12.3 },
+      { latitude: 49.5 },
+      [49.5, 12.3],
+    ];
+    for (const wrong of strange) {
+      expect((await place(me, trip.id, wrong)).status, JSON.stringify(wrong)).toBe(400);
+      expect((await tell(me, trip.id, { what: "breakdown", position: wrong })).status).toBe(400);
+    }
+    expect(await prisma.tripPosition.findUnique({ where: { tripId: trip.id } })).toMatchObject(near);
+    expect(await prisma.tripEvent.count({ where: { kind: "breakdown" } })).toBe(0);
   });
 });
 
@@ -175,7 +178,6 @@ describe("what the driver tells", () => {
       ...{ bus: { licenceplate: bus.licenceplate }, progress: { delay: 10 }, position: near },
       drivers: [{ name: "Jonas", phone: jonas.phone }],
     });
-    expect((await place(me, trip.id, { latitude: 91, longitude: 500 })).status).toBe(400);
     await place(me, trip.id, null);
     expect((await dayOfTrip(trip.id))?.position).toBeNull();
     const data = { transferType: "transfertwoway" } as const;

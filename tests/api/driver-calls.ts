@@ -1,7 +1,11 @@
 import * as one from "@/app/api/driver/[id]/route";
 import * as drivers from "@/app/api/driver/route";
+import * as links from "@/app/api/trip/[id]/driver/[driverId]/link/route";
+import * as progresses from "@/app/api/trip/[id]/progress/route";
 import * as assignments from "@/app/api/trip/[id]/assignment/route";
 import { envelope, params, request } from "@/tests/db";
+
+import type { Reader } from "./paper-calls";
 
 type Who = { cookie?: string };
 
@@ -19,4 +23,24 @@ export const readAssignment = async ({ cookie }: Who, id: string) =>
 export const assign = async ({ cookie }: Who, id: string, body: unknown) =>
   envelope(
     await assignments.PUT(request(`/api/trip/${id}/assignment`, { method: "PUT", cookie, body }), params({ id })),
+  );
+/** A driver's page of a trip gets its link, or loses it. */
+export const driveLink = async ({ cookie }: Who, id: string, driverId: string, method: "POST" | "DELETE" = "POST") =>
+  envelope(
+    await (method === "POST" ? links.POST : links.DELETE)(
+      request(`/api/trip/${id}/driver/${driverId}/link`, { method, cookie, body: method === "POST" ? {} : undefined }),
+      params({ id, driverId }),
+    ),
+  );
+export const headersOf = ({ token }: Reader, key?: string) => ({
+  ...(token && { "x-request-token": token }),
+  ...(key && { "idempotency-key": key }),
+});
+/** What a driver, or the company, tells of a trip on the way. */
+export const tell = async (who: Reader, id: string, body: unknown, key?: string) =>
+  envelope(
+    await progresses.POST(
+      request(`/api/trip/${id}/progress`, { cookie: who.cookie, headers: headersOf(who, key), body }),
+      params({ id }),
+    ),
   );

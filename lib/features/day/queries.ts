@@ -3,7 +3,7 @@ import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
+import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { reachOf } from "@/lib/features/trip/queries/list";
 import { tripStateAt } from "@/lib/features/trip/rules";
 import { marketDay } from "@/lib/i18n/formats";
@@ -33,7 +33,7 @@ const select = {
   },
   drivers: {
     where: { held: true },
-    select: { driver: { select: { name: true, phone: true } } },
+    select: { vehicle: true, driver: { select: { name: true, phone: true } } },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.TripSelect;
@@ -58,7 +58,10 @@ function toDayTrip(viewer: SignedIn, row: Row, now: Date): DayTrip {
     stops: (row.stops as Place[]).map((place) => nameOf(place)),
     passengers: row.passengers,
     ...platesOf(row.booking),
-    drivers: row.drivers.map(({ driver }) => driver),
+    drivers: row.drivers.map(({ driver, vehicle }) => ({
+      ...driver,
+      plate: plateOfDriver(row.booking, vehicle)?.licenceplate ?? null,
+    })),
     contact: contactOf(row, isAuthor),
   };
 }

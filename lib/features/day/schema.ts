@@ -19,7 +19,8 @@ const dayTrip = z.strictObject({
   bus: plate.nullable(),
   /** Those that come beside it. */
   moreBuses: z.array(plate),
-  drivers: z.array(person),
+  /** `plate`: of several buses the one that is theirs. */
+  drivers: z.array(person.extend({ plate: z.string().nullable() })),
   /** The other side's; of the group the number of the day. */
   contact: person.nullable(),
 });

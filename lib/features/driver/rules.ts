@@ -8,16 +8,23 @@ export const mostCrew = 8;
 type Planned = {
   state: TripState;
   buses: readonly (string | null)[];
-  drivers: number;
+  /** Of each driver the bus, 0 the first one; null: whichever. */
+  drivers: readonly (number | null)[];
   hasFleet: boolean;
   wasChanged: boolean;
 };
+
+/** Each bus has somebody at its wheel: by name, or one of those who take whichever is left. */
+function isManned(buses: number, drivers: Planned["drivers"]) {
+  const without = Array.from({ length: Math.max(1, buses) }).filter((_, at) => !drivers.includes(at)).length;
+  return drivers.filter((vehicle) => vehicle === null).length >= without;
+}
 
 /** Ready is what has a driver for each bus and, where the company has a fleet, its buses; whoever loses one of them is it no more. */
 export function stateOf({ state, buses, drivers, hasFleet, wasChanged }: Planned): TripState {
   if (state === "underway" || state === "done" || state === "cancelled") return state;
   const named = buses.length > 0 && buses.every((bus) => bus !== null);
-  if (drivers >= Math.max(1, buses.length) && (named || !hasFleet)) return "ready";
+  if (isManned(buses.length, drivers) && (named || !hasFleet)) return "ready";
   return wasChanged ? "changed" : "agreed";
 }
 

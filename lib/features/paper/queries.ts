@@ -1,10 +1,11 @@
 import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
+import { notFound } from "@/lib/errors";
 import { prisma } from "@/lib/db/prisma";
 import { isOver, tripOfLink } from "@/lib/features/driver/queries/drive";
 import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
-import { tripPrice } from "@/lib/features/trip/rules";
+import { sharesOf, tripPrice } from "@/lib/features/trip/rules";
 import { roadPointOf, tripWay } from "@/lib/features/way/queries";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
@@ -51,8 +52,9 @@ const paperSelect = {
   },
   booking: {
     select: {
+      agreedSeats: true,
       bus: { select: busSelect },
-      more: { select: { bus: { select: busSelect } }, orderBy: { position: "asc" } },
+      more: { select: { agreedSeats: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
     },
   },
 } satisfies Prisma.TripSelect;
@@ -118,7 +120,9 @@ async function commonOf(row: PaperRow) {
 export async function confirmationOf(row: PaperRow) {
   const { amount, currency, vatIncluded } = row;
   const vatRate = row.vatRate === null ? null : Number(row.vatRate);
-  const price = { amount, currency, vatIncluded, vatRate, ...tripPrice({ amount, vatIncluded, vatRate }) };
+  const priced = tripPrice({ amount, vatIncluded, vatRate });
+  const shares = sharesOf(priced.gross ?? amount, row.booking);
+  const price = { amount, currency, vatIncluded, vatRate, ...priced, ...(shares.length > 0 && { shares }) };
   return confirmation.parse({ ...(await commonOf(row)), price, terms: row.terms });
 }
 
@@ -175,9 +179,21 @@ export async function journeyFormOf(row: PaperRow) {
   return journeyForm.parse({ ...common, sections: await sectionsOf(common.programme, yard) });
 }
 
-/** Who drives, by name: on the sheet of now alone, for no paper that is kept names them. */
-export async function crewNames(tripId: string) {
-  const select = { driver: { select: { name: true } } } as const;
+export type Crew = { name: string; vehicle: number | null }[];
+
+/** Who drives which bus, by name: on the sheet of now alone, for no paper that is kept names them. */
+export async function crewOf(tripId: string): Promise<Crew> {
+  const select = { vehicle: true, driver: { select: { name: true } } } as const;
   const rows = await prisma.tripDriver.findMany({ where: { tripId }, select, orderBy: { position: "asc" } });
-  return rows.map(({ driver }) => driver.name);
+  return rows.map(({ driver, vehicle }) => ({ name: driver.name, vehicle }));
+}
+
+/** Of several buses the one whose sheet is asked for, 0 the first: a driver's link gets its own. Null: all on one sheet. Throws NotFound. */
+export async function sheetOf(row: PaperRow, { bus, token }: { bus: number | undefined; token: string | null }) {
+  const buses = 1 + (row.booking?.more.length ?? 0);
+  if (bus !== undefined && bus > buses) throw notFound();
+  if (buses === 1) return null;
+  if (bus !== undefined) return bus - 1;
+  const link = await tripOfLink(prisma, token);
+  return link?.vehicle ?? null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import type { Place } from "@/lib/features/place/schema";
 import { tripTerms } from "@/lib/features/trip/schema/terms";
 import { languages } from "@/lib/i18n/routing";
@@ -15,6 +16,11 @@ export const paperQuery = z.strictObject({
   token: z.string().max(100, "tooLong").optional(),
 });
 export type PaperQuery = z.output<typeof paperQuery>;
+/** `bus`: of several the sheet of that one, 1 the first; a driver's link gets its own. */
+export const journeyQuery = paperQuery.extend({
+  bus: wholeNumber.min(1, "invalidValue").max(mostBuses, "invalidValue").optional(),
+});
+export type JourneyQuery = z.output<typeof journeyQuery>;
 export const tripFileQuery = paperQuery.omit({ version: true });
 
 const paperKinds = ["confirmation", "journeyform"] as const;
@@ -67,6 +73,8 @@ export const confirmation = z.strictObject({
     net: z.number().nullable(),
     vat: z.number().nullable(),
     gross: z.number().nullable(),
+    /** Of several buses what each has of it, the first one in front. */
+    shares: z.array(z.number()).optional(),
   }),
   terms: tripTerms,
 });

@@ -6,8 +6,8 @@ import { semaphore } from "@/lib/semaphore";
 import { paperCalls } from "./calls";
 import { issuePaper } from "./commands";
 import { tripIcs } from "./present";
-import { crewNames, getPaperTrip } from "./queries";
-import type { PaperQuery } from "./schema";
+import { crewOf, getPaperTrip, sheetOf } from "./queries";
+import type { JourneyQuery, PaperQuery } from "./schema";
 
 /** Drawing takes the processor: one at a time leaves the pages their share; the library comes with the first. */
 const limited = semaphore("paper.pdf", 1);
@@ -24,15 +24,17 @@ async function confirmationFile({ viewer, id, token, query }: Asked) {
   return privateFileResponse(bytes, `AB-${issued.number}-${issued.version}.pdf`);
 }
 
-async function journeyFile({ viewer, id, token, query }: Asked) {
+async function journeyFile({ viewer, id, token, query }: Asked & { query: JourneyQuery }) {
   const row = await getPaperTrip(viewer, { id, token, driver: true });
   const issued = await issuePaper(row, "journeyform", query.version);
-  const crew = query.version === undefined ? await crewNames(id) : [];
+  const crew = query.version === undefined ? await crewOf(id) : [];
+  const vehicle = await sheetOf(row, { bus: query.bus, token });
   const bytes = await limited(async () => {
     const { renderJourneyForm } = await import("@/lib/papers/journey-form");
-    return renderJourneyForm(issued, crew, query.lng ?? viewer.language);
+    return renderJourneyForm(issued, { crew, vehicle }, query.lng ?? viewer.language);
   });
-  return privateFileResponse(bytes, `FB-${issued.number}-${issued.version}.pdf`);
+  const own = vehicle === null ? "" : `-bus${vehicle + 1}`;
+  return privateFileResponse(bytes, `FB-${issued.number}-${issued.version}${own}.pdf`);
 }
 
 export const paperRoutes = bind(paperCalls, {

@@ -4,7 +4,7 @@ import type { Currency } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
 import type { Prisma } from "@/prisma/generated/client";
-import { isAwaited, tripPrice, type TripSide, tripStateAt } from "./rules";
+import { isAwaited, sharesOf, tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
 import { tripTerms } from "./schema/terms";
 
@@ -56,8 +56,9 @@ export const tripRowSelect = {
   booking: {
     select: {
       busId: true,
+      agreedSeats: true,
       bus: { select: busSelect },
-      more: { select: { busId: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
+      more: { select: { busId: true, agreedSeats: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
     },
   },
   company: {
@@ -163,6 +164,7 @@ const busOf = (bus: BusRow | undefined): TripRow["bus"] => (bus ? { ...bus, desi
 function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
   const { id, transferType, passengers, quantity, amount, vatIncluded, version } = row;
   const vatRate = row.vatRate === null ? null : Number(row.vatRate);
+  const priced = tripPrice({ amount, vatIncluded, vatRate });
   const open = row.changes.find(({ state }) => state === "open");
   return {
     ...{ id, transferType, passengers, quantity, version, side },
@@ -176,9 +178,9 @@ function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
     end: { address: row.endPlace as Place | null, date: row.end.getTime() },
     stops: row.stops as Place[],
     price: {
-      ...{ amount, vatIncluded, vatRate },
+      ...{ amount, vatIncluded, vatRate, ...priced },
       currency: row.currency as Currency,
-      ...tripPrice({ amount, vatIncluded, vatRate }),
+      shares: sharesOf(priced.gross ?? amount, row.booking),
     },
     bus: busOf(row.booking?.bus),
     moreBuses: row.booking?.more.map(({ bus }) => busOf(bus)) ?? [],

@@ -92,6 +92,31 @@ export function tripPrice({ amount, vatIncluded, vatRate }: Priced) {
   return { net, vat: gross - net, gross };
 }
 
+/**
+ * Cents of the price for each of several buses, by the seats that they had when it was agreed; where one's are not known, alike. Their sum is
+ * the price: cents that are left over go to who lost most in rounding.
+ */
+export function priceShares(price: number, seats: readonly (number | null)[]) {
+  const weights = seats.some((one) => one === null) ? seats.map(() => 1) : seats.map((one) => one ?? 1);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const exact = weights.map((weight) => (price * weight) / sum);
+  const shares = exact.map(Math.floor);
+  const left = price - shares.reduce((total, share) => total + share, 0);
+  const lost = exact.map((share, at) => ({ at, part: share - Math.floor(share) }));
+  for (const { at } of lost.toSorted((one, other) => other.part - one.part || one.at - other.at).slice(0, left))
+    shares[at] = (shares[at] ?? 0) + 1;
+  return shares;
+}
+
+/** Shares of a trip's buses, the first one in front; none of a trip with one. */
+export function sharesOf(
+  price: number,
+  booking: { agreedSeats: number | null; more: readonly { agreedSeats: number | null }[] } | null,
+) {
+  if (!booking || booking.more.length === 0) return [];
+  return priceShares(price, [booking.agreedSeats, ...booking.more.map((one) => one.agreedSeats)]);
+}
+
 type LadderSteps = readonly { days: number; percent: number }[];
 
 /** What holds for a company that has chosen nothing of its own. */

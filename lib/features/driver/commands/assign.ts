@@ -73,10 +73,22 @@ async function giveBuses(tx: Transaction, viewer: BusPartner, row: AssignedRow, 
   return changes.length > 0;
 }
 
+/** Which of the buses each of them takes, as asked; who stays keeps it where nothing is asked. Throws ValidationFailed. */
+function vehiclesWanted(row: AssignedRow, { drivers, driverBuses }: AssignmentInput) {
+  const buses = vehiclesOf(row).length;
+  if (!driverBuses) return drivers.map((id) => row.drivers.find((one) => one.driverId === id)?.vehicle ?? null);
+  if (driverBuses.length !== drivers.length) throw validationFailed([{ path: "driverBuses", message: "invalidValue" }]);
+  const strange = driverBuses.findIndex((number) => number !== null && number > Math.max(1, buses));
+  if (strange >= 0) throw validationFailed([{ path: `driverBuses.${strange}`, message: "busUnknown" }]);
+  return driverBuses.map((number) => (number === null ? null : number - 1));
+}
+
 /** Throws Conflict that names the trip in the way, ValidationFailed for who does not drive for the company. */
-async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow, wanted: readonly string[]) {
-  const before = row.drivers.map(({ driverId }) => driverId);
-  if (before.join() === wanted.join()) return false;
+async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow, input: AssignmentInput) {
+  const { drivers: wanted } = input;
+  const vehicles = vehiclesWanted(row, input);
+  const before = row.drivers.map(({ driverId, vehicle }) => `${driverId} ${vehicle}`);
+  if (before.join() === wanted.map((id, at) => `${id} ${vehicles[at]}`).join()) return false;
   const { id: tripId, companyId, company } = row;
   // In one order, so that two who assign the same people do not wait for each other.
   const ids = wanted.toSorted();
@@ -94,10 +106,11 @@ async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow
   await tx.tripDriver.deleteMany({ where: { tripId, driverId: { notIn: [...wanted] } } });
   for (const [position, driverId] of wanted.entries()) {
     const key = { tripId_driverId: { tripId, driverId } };
+    const vehicle = vehicles[position] ?? null;
     await tx.tripDriver.upsert({
       where: key,
-      create: { tripId, driverId, position, ...hold },
-      update: { position, ...hold },
+      create: { tripId, driverId, position, vehicle, ...hold },
+      update: { position, vehicle, ...hold },
     });
   }
   return true;
@@ -109,7 +122,8 @@ async function settle(tx: Transaction, viewer: BusPartner, row: AssignedRow, now
   const [bus, drivers] = [after.booking?.busId ?? null, after.drivers.length];
   const wasChanged = (await tx.tripChange.count({ where: { tripId: row.id, state: "accepted" } })) > 0;
   const hasFleet = row.company.companyType === "busoperator";
-  const state = stateOf({ state: row.state, buses: all, drivers, hasFleet, wasChanged });
+  const crew = after.drivers.map(({ vehicle }) => vehicle);
+  const state = stateOf({ state: row.state, buses: all, drivers: crew, hasFleet, wasChanged });
   await tx.trip.update({ where: { id: row.id }, data: { state, version: { increment: 1 } } });
   const named = all.flatMap((id) => id ?? []);
   const plates = await tx.bus.findMany({ where: { id: { in: named } }, select: { id: true, licenceplate: true } });
@@ -142,7 +156,7 @@ export async function assignTrip(viewer: BusPartner, id: string, input: Assignme
     if (!mayAssign(row.state)) throw conflict([{ path: "state", message: "tripOver" }]);
     if (row.version !== input.version) throw conflict();
     const bus = await onceABus(() => giveBuses(tx, viewer, row, [input.bus, ...(input.moreBuses ?? [])], now));
-    const drivers = await onceADriver(() => giveDrivers(tx, viewer, row, input.drivers));
+    const drivers = await onceADriver(() => giveDrivers(tx, viewer, row, input));
     if (bus || drivers) await settle(tx, viewer, row, now);
   });
   return readAssignment(viewer, id);

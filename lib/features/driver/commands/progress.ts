@@ -47,7 +47,9 @@ async function lockRun(tx: Transaction, viewer: Viewer, { id, token }: Call, now
   const row = await tx.trip.findUniqueOrThrow({ where: { id }, select: runSelect });
   if (isOver(row, now)) throw conflict([{ path: "state", message: "tripOver" }]);
   if (now < row.start.getTime() - earliestPress) throw conflict([{ path: "what", message: "tripNotToday" }]);
-  return { row, by: linked ? ("driver" as const) : ("company" as const) };
+  // Of several buses the one that speaks.
+  const bus = linked && link.vehicle !== null ? { bus: link.vehicle + 1 } : {};
+  return { row, bus, by: linked ? ("driver" as const) : ("company" as const) };
 }
 
 const topicsOf = ({ request, companyId }: RunRow) => [
@@ -58,10 +60,10 @@ const topicsOf = ({ request, companyId }: RunRow) => [
 /** POST /trip/{id}/progress: what the driver tells; the first departure puts the trip under way. */
 export async function tellProgress(viewer: Viewer, call: Call & { input: ProgressInput }, now = Date.now()) {
   return transaction(async (tx) => {
-    const { row, by } = await lockRun(tx, viewer, call, now);
+    const { row, by, bus } = await lockRun(tx, viewer, call, now);
     const { what, minutes, position, at } = call.input;
     const told = new Date(pressedAt(at, row.start.getTime(), now));
-    const data = what === "delayed" ? { minutes: minutes ?? 0 } : {};
+    const data = { ...bus, ...(what === "delayed" && { minutes: minutes ?? 0 }) };
     await recordStep(tx, viewer, row.id, { kind: what, by, data }, told);
     const starts = what === "departed" && row.state !== "underway";
     const state = starts ? ({ state: "underway" } as const) : {};

@@ -32,7 +32,10 @@ export const assignedSelect = {
     select: { busId: true, more: { select: { id: true, busId: true }, orderBy: { position: "asc" } } },
   },
   company: { select: { timeZone: true, companyType: true } },
-  drivers: { select: { driverId: true, driver: { select: driverSelect } }, orderBy: { position: "asc" } },
+  drivers: {
+    select: { driverId: true, vehicle: true, driver: { select: driverSelect } },
+    orderBy: { position: "asc" },
+  },
 } satisfies Prisma.TripSelect;
 /** Bookings of the trip's buses, the first one in front. */
 export const vehiclesOf = ({ bookingId, booking }: AssignedRow) =>
@@ -132,10 +135,10 @@ export async function readAssignment(viewer: BusPartner, id: string): Promise<As
   if (!row) throw notFound();
   const choices = await choicesOf(viewer, row, await holdOf(row));
   const drivers: AssignmentRecord["drivers"] = [];
-  for (const { driver } of row.drivers) {
+  for (const { driver, vehicle } of row.drivers) {
     const { name, phone, languages } = presentDriver(driver);
     const hours = await crewHours(driver.id, row, row.company.timeZone);
-    drivers.push({ id: driver.id, name, phone, languages, hours });
+    drivers.push({ id: driver.id, name, phone, languages, busNumber: vehicle === null ? null : vehicle + 1, hours });
   }
   const { state, version, booking } = row;
   const moreBuses = booking?.more.map(({ busId }) => busId) ?? [];

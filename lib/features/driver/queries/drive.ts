@@ -2,7 +2,7 @@ import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { thinLine } from "@/lib/geo/polyline";
-import { platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
+import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { tripWay } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, progressKinds, progressOf } from "../rules";
@@ -34,9 +34,13 @@ export async function tripOfLink(db: Transaction | typeof prisma, token: string 
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const link = await db.driveLink.findUnique({
     where: { hash: hashMailedToken(token) },
-    select: { tripId: true, driverId: true, assigned: { select: { end: true, trip: { select: { state: true } } } } },
+    select: {
+      tripId: true,
+      driverId: true,
+      assigned: { select: { end: true, vehicle: true, trip: { select: { state: true } } } },
+    },
   });
-  return link && { ...link, end: link.assigned.end, state: link.assigned.trip.state };
+  return link && { ...link, end: link.assigned.end, vehicle: link.assigned.vehicle, state: link.assigned.trip.state };
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>;
@@ -61,7 +65,7 @@ const daySelect = {
   booking: { select: platesSelect },
   position: { select: { latitude: true, longitude: true, at: true } },
   drivers: {
-    select: { driverId: true, driver: { select: { name: true, phone: true, languages: true } } },
+    select: { driverId: true, vehicle: true, driver: { select: { name: true, phone: true, languages: true } } },
     orderBy: { position: "asc" },
   },
   events: steps,
@@ -93,7 +97,7 @@ export async function readDrive(token: string, now = Date.now()) {
   if (!link) return null;
   if (isOver(link, now)) return { over: true } as const;
   const row = await prisma.trip.findUniqueOrThrow({ where: { id: link.tripId }, select: daySelect });
-  const { company, request, booking, drivers } = row;
+  const { company, request, drivers } = row;
   const me = drivers.find(({ driverId }) => driverId === link.driverId);
   return {
     over: false,
@@ -104,11 +108,27 @@ export async function readDrive(token: string, now = Date.now()) {
     driver: firstName(me?.driver.name ?? ""),
     company: { name: company.name, phone: company.cellphone ?? company.telephone },
     contact: { name: request.companyName, phone: request.mobile || request.phone },
-    ...platesOf(booking),
+    ...platesFor(row, link.driverId),
     programme: await programmeOf(row),
     progress: progressOfRows(row.events),
     sharing: row.position !== null,
   } as const;
+}
+
+/** The driver's own bus in front, where that is settled, and who else is on the way with the group. */
+function platesFor({ booking, drivers }: DayRow, driverId: string) {
+  const { bus, moreBuses } = platesOf(booking);
+  const all = [...(bus ? [bus] : []), ...moreBuses];
+  const own = plateOfDriver(booking, drivers.find((one) => one.driverId === driverId)?.vehicle ?? null);
+  const others = drivers.filter((one) => one.driverId !== driverId);
+  return {
+    ownBus: own,
+    buses: own ? all.filter((one) => one !== own) : all,
+    crew: others.map(({ driver: { name, phone }, vehicle }) => ({
+      ...{ name, phone },
+      plate: plateOfDriver(booking, vehicle)?.licenceplate ?? null,
+    })),
+  };
 }
 
 const dayBefore = 24 * 3_600_000;
@@ -125,7 +145,10 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     place: (returns ? row.endPlace : row.startPlace) as Place,
     company: row.company.name,
     ...platesOf(row.booking),
-    drivers: row.drivers.map(({ driver: { name, phone, languages } }) => ({ name: firstName(name), phone, languages })),
+    drivers: row.drivers.map(({ driver: { name, phone, languages }, vehicle }) => ({
+      ...{ name: firstName(name), phone, languages },
+      plate: plateOfDriver(row.booking, vehicle)?.licenceplate ?? null,
+    })),
     progress,
     position: row.position && { ...row.position, at: row.position.at.getTime() },
   };

@@ -7,6 +7,8 @@ import { driverRecord } from "./driver";
 
 const id = z.uuid("invalidValue");
 
+const busNumber = z.number("invalidValue").int("invalidValue").min(1, "numberRange").max(mostBuses, "numberRange");
+
 export const tripParams = z.strictObject({ id });
 
 /** PUT /trip/{id}/assignment: all of it, the first driver first. */
@@ -22,6 +24,8 @@ export const assignmentInput = withVersion(
       .array(id, "invalidValue")
       .max(mostCrew, "tooMany")
       .refine((drivers) => new Set(drivers).size === drivers.length, "alreadyTaken"),
+    /** Of each driver the number of its bus, 1 the first one; null: settled in the yard. Left out: who stays keeps it. */
+    driverBuses: z.array(busNumber.nullable(), "invalidValue").max(mostCrew, "tooMany").optional(),
   }),
 );
 export type AssignmentInput = z.output<typeof assignmentInput>;
@@ -53,7 +57,11 @@ export const assignmentRecord = z.strictObject({
   bus: z.uuid().nullable(),
   moreBuses: z.array(z.uuid().nullable()),
   drivers: z.array(
-    driverRecord.pick({ id: true, name: true, phone: true, languages: true }).extend({ hours: crewHours }),
+    driverRecord.pick({ id: true, name: true, phone: true, languages: true }).extend({
+      /** Of a trip with several buses which one, 1 the first one; null: not settled. */
+      busNumber: z.number().int().nullable(),
+      hours: crewHours,
+    }),
   ),
   choices: z.strictObject({
     buses: z.array(

@@ -49,11 +49,22 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { language } = company.users[0] ?? { language: "de" };
   const title = requestTitle(request, language);
   const data = { companyId, busId, offerId: id, requestId, title, start, end };
-  const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
+  // The price is shared by the seats of now, whichever buses come in the end.
+  const fleet =
+    more.length > 0
+      ? await tx.bus.findMany({
+          where: { id: { in: [busId ?? "", ...more].filter(Boolean) } },
+          select: { id: true, capacity: true },
+        })
+      : [];
+  const seatsOf = (id: string | null) => fleet.find((bus) => bus.id === id)?.capacity ?? null;
+  const first = { ...data, agreedSeats: seatsOf(busId) };
+  const { id: bookingId } = await tx.booking.create({ data: first, select: { id: true } });
   const beside = { companyId, requestId, title, start, end, mainId: bookingId };
   const bookings = [bookingId];
   for (const [position, besideId] of more.entries()) {
-    const { id } = await tx.booking.create({ data: { ...beside, busId: besideId, position }, select: { id: true } });
+    const own = { busId: besideId, position, agreedSeats: seatsOf(besideId) };
+    const { id } = await tx.booking.create({ data: { ...beside, ...own }, select: { id: true } });
     bookings.push(id);
   }
   if (!(await recordChain(tx, { bookingId, row })) && ride) await recordFit(tx, { bookingId, row, ride });

@@ -16,6 +16,8 @@ const price = z.strictObject({
   net: cents.nullable(),
   vat: cents.nullable(),
   gross: cents.nullable(),
+  /** Of several buses what each has of it, the first one in front: of gross, or of the amount where that is not known. */
+  shares: z.array(cents),
 });
 
 const bus = z.strictObject({
