@@ -3,14 +3,15 @@ import { FormUpload } from "@/components/upload/form-upload";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { CheckCards } from "@/components/form/choice-cards";
+import { PartedCheckCards } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { UploadGallery } from "@/components/upload/upload-gallery";
 import {
-  busFeatures,
+  type BusFeature,
+  busFeatureParts,
   firstYearBuilt,
   litreRange,
   mostCarried,
@@ -120,6 +121,27 @@ function Carried() {
   );
 }
 
+const parts = Object.entries(busFeatureParts) as [keyof typeof busFeatureParts, readonly BusFeature[]][];
+
+function Equipment() {
+  const t = useTranslations("bus.form");
+  const words = useTranslations("bus.features");
+  return (
+    <PartedCheckCards
+      className="col-span-full"
+      name="features"
+      label={t("features")}
+      optional
+      dense
+      cardWidth="10rem"
+      parts={parts.map(([part, features]) => ({
+        label: t(`parts.${part}`),
+        cards: features.map((value) => ({ value, label: words(value) })),
+      }))}
+    />
+  );
+}
+
 function Photos() {
   const t = useTranslations("bus.form");
   return (
@@ -132,21 +154,12 @@ function Photos() {
 /** All that is known of a bus, in the order in which it is asked for. */
 export function BusFields() {
   const t = useTranslations("bus.form");
-  const words = useTranslations("bus.features");
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <Identity />
       <Comfort />
       <Carried />
-      <CheckCards
-        className="col-span-full"
-        name="features"
-        label={t("features")}
-        optional
-        dense
-        cardWidth="10rem"
-        cards={busFeatures.map((value) => ({ value, label: words(value) }))}
-      />
+      <Equipment />
       <Photos />
       <TextArea
         className="col-span-full"

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { contradictionsOf, deletionHindrance, normalPlate, plateErrorOf, plateParts } from "./rules";
+import {
+  busFeatureParts,
+  busFeatures,
+  contradictionsOf,
+  deletionHindrance,
+  normalPlate,
+  plateErrorOf,
+  plateParts,
+} from "./rules";
 import { busForm } from "./schema/bus";
 
 const now = Date.UTC(2026, 10, 21);
@@ -133,4 +141,8 @@ describe("busForm", () => {
     expect(wrong({ licenceplate: " ", capacity: 49 })).toEqual([["licenceplate", "required"]]);
     expect(wrong({ licenceplate: "r-cb 418", capacity: 49 })).toBeUndefined();
   });
+});
+
+it("a form asks for each thing a bus may have, once", () => {
+  expect(Object.values(busFeatureParts).flat().toSorted()).toEqual(busFeatures.toSorted());
 });

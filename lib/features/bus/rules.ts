@@ -22,6 +22,13 @@ export const busFeatures = [
   "trailer",
 ] as const;
 export type BusFeature = (typeof busFeatures)[number];
+/** The same in the parts in which a form asks for them. */
+export const busFeatureParts = {
+  seats: ["tables", "reclining", "leather", "panorama", "beds", "belts"],
+  onBoard: ["airconditioning", "toilet", "kitchen", "fridge", "wifi", "sockets", "monitors", "microphone"],
+  access: ["lift", "lowfloor", "childseats"],
+  transport: ["bikes", "skibox", "trailer"],
+} as const satisfies Record<string, readonly BusFeature[]>;
 
 /** Passenger seats without the driver's. */
 export const seatRange = { min: 1, max: 150 } as const;
