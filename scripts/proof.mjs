@@ -7,6 +7,9 @@ import { Advice, explain, say } from "./lib/progress.mjs";
 const parts = {
   matrix: ["tests/api/openapi.test.ts", "whom a rule"],
   fields: ["tests/fields.test.ts", "keys"],
+  migrations: () =>
+    import("./lib/migrations-under-readers.mjs").then(({ migrationsUnderReaders }) => migrationsUnderReaders()),
+  times: () => import("./lib/times.mjs").then(({ times }) => times()),
 };
 
 function chosenParts(names) {
@@ -22,8 +25,13 @@ try {
   const { generate } = await import("./lib/generate.mjs");
   await generate();
   for (const name of chosenParts(process.argv.slice(2))) {
-    const [file, tests] = parts[name];
     say(`\n${name}`);
+    const part = parts[name];
+    if (typeof part === "function") {
+      await part();
+      continue;
+    }
+    const [file, tests] = part;
     const args = ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", file, "-t", tests];
     await run(process.execPath, args, { env: { ...process.env, NODE_ENV: "test", PROOF: "long" }, onLine: say });
   }

@@ -7,7 +7,7 @@ import { say } from "./progress.mjs";
 import { pushKey } from "./settings.mjs";
 
 /** The built product as a customer meets it: own database with the demo market, mails to a receiver, free port. */
-export async function openStage() {
+export async function openStage(more = {}) {
   const { prepareTestDatabases } = await import("./test-databases.mjs");
   const { startMailReceiver } = await import("./mail-receiver.mjs");
   const { startTagReceiver } = await import("./tag-receiver.mjs");
@@ -42,6 +42,7 @@ export async function openStage() {
     // All of them come from one source.
     READS_PER_MINUTE: "100000",
     TZ: "Pacific/Chatham",
+    ...more,
   };
   fs.mkdirSync(env.DATA_DIR, { recursive: true });
   const { child } = await serve(env);
