@@ -31,7 +31,10 @@ function takeTurns(client: pg.PoolClient, keepsNames: boolean) {
     if (isOwn) return ask(...given);
     const asked = waiting === 0 ? ask(...given) : last.then(() => ask(...given));
     waiting += 1;
-    last = asked.then(over, over);
+    last = asked.then(over, (error: unknown) => {
+      over();
+      noteOutage(error);
+    });
     return asked;
   }) as unknown as typeof client.query;
 }

@@ -55,6 +55,9 @@ describe("page cache", () => {
     pass(700_000);
     expect(cache.holds("k")).toBe(false);
     expect(textOf(await cache.get("k", ["t"], failing))).toBe("first");
+    const late = () => Promise.reject(new Error("took too long"));
+    expect(textOf(await cache.get("k", ["t"], late))).toBe("first");
+    await expect(cache.get("other", ["t"], late)).rejects.toThrow("took too long");
     cache.dropTags(["t"]);
     expect(textOf(await cache.get("k", ["t"], failing))).toBe("no database");
   });

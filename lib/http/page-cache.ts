@@ -106,7 +106,7 @@ export class PageCache {
     const fresh = this.fresh(key);
     if (fresh) return { kind: "stored", stored: fresh };
     const entry = this.entries.get(key);
-    const made = this.once(key, tags, render).then((answer) => this.orKept(key, answer));
+    const made = this.orKept(key, this.once(key, tags, render));
     if (!entry || !this.holds(key)) return made;
     made.catch(() => undefined);
     return { kind: "stored", stored: entry.stored };
@@ -114,7 +114,7 @@ export class PageCache {
 
   /** A page begun now, whatever is stored: for who has just written something and looks for it. */
   anew(key: string, tags: readonly string[], render: Render) {
-    return this.begin(key, tags, render).then((answer) => this.orKept(key, answer));
+    return this.orKept(key, this.begin(key, tags, render));
   }
 
   /** Of tags that end in `.new` something was added; of all others something has changed or gone. */
@@ -155,9 +155,15 @@ export class PageCache {
   }
 
   // Better yesterday's page than none: what a change has dropped is not among the entries any more.
-  private orKept(key: string, answer: Answer): Answer {
-    const kept = answer.kind === "rendered" && answer.rendered.status >= 500 ? this.entries.get(key) : undefined;
-    return kept ? { kind: "stored", stored: kept.stored } : answer;
+  private async orKept(key: string, made: Promise<Answer>): Promise<Answer> {
+    const answer = await made.catch((error: unknown) => {
+      if (this.entries.has(key)) return null;
+      throw error;
+    });
+    const failed = answer === null || (answer.kind === "rendered" && answer.rendered.status >= 500);
+    const kept = failed ? this.entries.get(key) : undefined;
+    if (kept) return { kind: "stored", stored: kept.stored };
+    return answer ?? made;
   }
 
   private age(key: string, entry: Entry) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { encode } from "next-auth/jwt";
 import { env } from "@/env.mjs";
 import { sessionCookie } from "@/lib/auth/cookie";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { readCounters } from "@/lib/metrics/counters";
 import { makeFront } from "./front";
@@ -16,6 +17,8 @@ const sent = { served: { POST: { reply: async () => new Response("read") } }, st
 const front = makeFront({
   next: (request, response) => {
     if (request.url?.includes("defect")) throw new Error("defect");
+    if (request.url?.includes("silent")) throw new Error("Query read timeout");
+    if (request.url?.includes("undrawn")) throw new AppError("Unavailable", { retryAfter: 5 });
     response.setHeader("x-language", String(request.headers["x-next-intl-locale"]));
     response.end("next");
   },
@@ -51,6 +54,15 @@ async function raw(text: string) {
 }
 
 describe("pages", () => {
+  it.each(["/de/silent", "/es/undrawn"])(
+    "%s: what passes by itself is put off in the page's language",
+    async (path) => {
+      const answer = await at(path);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await answer.text()).toContain(`<html lang="${path.slice(1, 3)}">`);
+    },
+  );
+
   it.each(["PUT", "DELETE", "PATCH", "PROPFIND", "OPTIONS"])("405 in the envelope for %s", async (method) => {
     const answer = await at("/en", { method });
     expect(answer.status).toBe(405);

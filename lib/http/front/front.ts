@@ -4,11 +4,13 @@ import { env } from "@/env.mjs";
 import { parseCookies, sessionTokenOf, withoutSession } from "@/lib/auth/cookie";
 import { readSession } from "@/lib/auth/token";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
+import { faultKind } from "@/lib/db/faults";
 import { AppError } from "@/lib/errors";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/page-cache";
 import { newRequestId } from "@/lib/http/responses";
 import { hasWritten, writtenCookie } from "@/lib/http/written";
+import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { makeReaderLimit } from "@/lib/limits/readers";
 import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
@@ -186,6 +188,19 @@ function countWhenDone(parts: Parts, url: string, response: ServerResponse, begu
   else response.once("close", count);
 }
 
+/** What passes by itself: a page that was not drawn in time, a database that does not answer. Null: a defect. */
+function shortage(error: unknown) {
+  if (error instanceof AppError && error.code === "Unavailable") return error;
+  return faultKind(error) === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : null;
+}
+
+function putOff(error: AppError, request: IncomingMessage, response: ServerResponse, requestId: string) {
+  const url = request.url ?? "/";
+  if (url.startsWith("/api/")) return serveError(request, response, error, requestId);
+  const [, language = ""] = url.split(/[/?]/);
+  return serveSentence(response, error, isLanguage(language) ? language : defaultLanguage);
+}
+
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
   if (request.destroyed || error instanceof BrokenOff) {
     // Counted as nginx does; a line in the log would let anybody fill a disk.
@@ -194,8 +209,11 @@ async function fail(error: unknown, request: IncomingMessage, response: ServerRe
     return;
   }
   const requestId = newRequestId();
-  log.error({ err: error, url: request.url, requestId }, "defect in the front");
+  const busy = shortage(error);
+  if (busy) log.warn({ err: error, url: request.url, requestId }, "the front has to put somebody off");
+  else log.error({ err: error, url: request.url, requestId }, "defect in the front");
   if (response.headersSent) response.destroy();
+  else if (busy) await putOff(busy, request, response, requestId);
   else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError", requestId);
   else {
     const headers = { "content-type": "text/plain", "cache-control": "no-store", "x-request-id": requestId };

@@ -52,3 +52,9 @@ it("gives each page a nonce of its own, and nobody else learns it", async () => 
     expect(page.hashes).toHaveLength(1);
   }
 });
+
+it("a page that is not drawn in time is put off, which is no defect", async () => {
+  const { render, close } = await openRenderer(() => undefined, 20);
+  await expect(render("/de", "de", "")).rejects.toMatchObject({ code: "Unavailable", retryAfter: 5 });
+  await close();
+});

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type RequestListener } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { env } from "@/env.mjs";
+import { AppError } from "@/lib/errors";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
 import type { Rendered } from "@/lib/http/page-cache";
 
@@ -45,7 +46,12 @@ function sealed(rendered: Rendered, nonce: string): Rendered {
   return { ...rendered, body: Buffer.from(html), hashes };
 }
 
-type Line = { socketPath: string; agent: http.Agent };
+/** Milliseconds without a byte of the page: the machine is full, and who asks for it is to come again. */
+const usualPatience = 20_000;
+/** Seconds. */
+const retryAfter = 5;
+
+type Line = { socketPath: string; agent: http.Agent; patience: number };
 type Page = [url: string, language: string, theme: string];
 
 function headersOf([, language, theme]: Page, nonce: string) {
@@ -66,20 +72,20 @@ function headersOf([, language, theme]: Page, nonce: string) {
   return headers;
 }
 
-function ask(line: Line, page: Page) {
+function ask({ patience, ...line }: Line, page: Page) {
   const [url] = page;
   const nonce = randomBytes(16).toString("base64url");
   return new Promise<Rendered>((resolve, reject) => {
-    const request = http.request({ ...line, path: url, headers: headersOf(page, nonce), timeout: 20_000 });
+    const request = http.request({ ...line, path: url, headers: headersOf(page, nonce), timeout: patience });
     request.on("response", (answer) => collect(answer).then((rendered) => resolve(sealed(rendered, nonce)), reject));
-    request.on("timeout", () => request.destroy(new Error(`rendering ${url} took too long`)));
+    request.on("timeout", () => request.destroy(new AppError("Unavailable", { retryAfter })));
     request.on("error", (error) => reject(request.reusedSocket && isStale(error) ? new StaleSocket() : error));
     request.end();
   });
 }
 
 /** Renders pages for the cache: a request without a person, over a socket that nobody else reaches. */
-export async function openRenderer(handler: RequestListener) {
+export async function openRenderer(handler: RequestListener, patience = usualPatience) {
   const socketPath = address();
   // Nobody but the agent holds these connections: an idle one that were closed here, at the moment it is used again
   // there, would be an error page for a reader.
@@ -89,7 +95,7 @@ export async function openRenderer(handler: RequestListener) {
     server.listen(socketPath, resolve);
   });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-  const line = { socketPath, agent };
+  const line = { socketPath, agent, patience };
   // A page is only read, so it may be asked for a second time.
   const render = (...page: Page) =>
     ask(line, page).catch((error) => {
