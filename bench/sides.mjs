@@ -99,6 +99,7 @@ export async function openProgram(name, databaseUrl) {
 
 /** The search of chains in its thread, which asks no database, beside a list, which does. */
 export async function openChains(databaseUrl) {
+  await generate();
   await bundle({ chains: "lib/chains/thread.ts" });
   return openProgram("chains", databaseUrl);
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { GraphFile } from "@/lib/geo/road/graph";
+import { graphFile } from "@/lib/geo/road/make/graph-file";
 import { mapDrawing } from "@/lib/geo/road/make/map-drawing";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 import { riverNames } from "@/lib/geo/road/make/river-names";
@@ -18,6 +19,11 @@ describe("the files of the bundled map", () => {
     expect(files.length).toBeGreaterThan(9);
     expect(files.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(450_000);
     expect(bytes("motorways.json") + bytes("roads.json")).toBeLessThanOrEqual(60_000);
+  });
+
+  it("follow a graph that is made of the network and its places, to the byte", () => {
+    const made = graphFile(read("data/roads/network.json"), read("data/roads/places.json"));
+    expect(JSON.stringify(made) === fs.readFileSync("data/roads/graph.json", "utf8")).toBe(true);
   });
 
   it("hold the roads of the network as it is kept: npm run roads makes them anew", () => {

@@ -1,11 +1,12 @@
 import fs from "node:fs";
-import type { GraphFile } from "@/lib/geo/road/graph";
+import { graphFile } from "@/lib/geo/road/make/graph-file";
 import { riverNames } from "@/lib/geo/road/make/river-names";
 import { mapDrawing } from "@/lib/geo/road/make/map-drawing";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 
 const read = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
-const graph: GraphFile = read("data/roads/graph.json");
+const graph = graphFile(read("data/roads/network.json"), read("data/roads/places.json"));
+fs.writeFileSync("data/roads/graph.json", JSON.stringify(graph));
 
 /** One row a line: a change of one road is a change of one line. */
 const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
@@ -18,4 +19,6 @@ fs.writeFileSync("public/basemap/river-names.json", rows(names));
 const shapes = ["land", "core", "lakes", "borders", "rivers", "places"] as const;
 const [land, core, lakes, borders, rivers, places] = shapes.map((name) => read(`public/basemap/${name}.json`));
 fs.writeFileSync("public/basemap/drawing.svg", mapDrawing({ land, core, lakes, borders, rivers, places, motorways }));
-process.stdout.write(`${names.length} names of rivers, ${motorways.length} motorways, ${others.length} other roads\n`);
+process.stdout.write(
+  `${graph.edges.length} pieces of road, ${names.length} names of rivers, ${motorways.length} motorways, ${others.length} other roads\n`,
+);
