@@ -4,6 +4,7 @@ import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
+import { pack } from "./parcel";
 import type { ChainAnswer, ChainTask } from "./task";
 
 type Waiting = { resolve: (answer: ChainAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
@@ -64,7 +65,8 @@ export function makeChainPool(file: string) {
         const timer = setTimeout(() => drop(thread), patience).unref();
         waiting.set(id, { resolve, reject, timer });
         thread.ref();
-        thread.postMessage({ id, task });
+        const parcel = pack(task);
+        thread.postMessage({ id, parcel }, [parcel.numbers.buffer]);
       });
     },
     close: async () => void (await worker?.terminate()),
