@@ -4,10 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { withBreakAt } from "@/lib/drivinghours/place-break";
 import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
 import busrequest from "@/locales/de/busrequest.json";
+import { formatTime } from "@/lib/i18n/formats";
 import drivinghours from "@/locales/de/drivinghours.json";
 import needs from "@/locales/de/needs.json";
 import map from "@/locales/de/map.json";
@@ -129,6 +131,34 @@ describe("a trip's page", () => {
     expect(text).toContain("Hier kann die Pause liegen");
     expect(text).toContain("Ein Fahrer reicht");
     expect(text).toContain("Rasthof , Hof");
+  });
+
+  it("offers its company to take the break at a stop, and says when that is", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const way = await tripWay(record);
+    const planned = tripHours(record, way, { km: 12 });
+    const [stretch] = planned?.breaks ?? [];
+    if (!way || !planned || !stretch) throw new Error("no break");
+    const hours = withBreakAt(planned, 0, stretch.from);
+    if (!hours) throw new Error("the beginning of its window is lawful");
+    const stopOf = (id: string) => ({
+      ...{ id, title: `Rasthof ${id}`, city: "Hof", location: { longitude: 11.9, latitude: 50.3 }, coachBays: 6 },
+      ...{ section: "out" as const, atKm: stretch.fromKm, km: 1, at: stretch.from, open: true },
+    });
+    const choice = {
+      taken: new Map([[0, "a"]]),
+      hrefOf: (which: number, stop: string) => `/trip?pause=${which}.${stop}`,
+    };
+    const html = renderToStaticMarkup(
+      <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+        <TripHours title="A-1" driven={{ way, hours, stops: [[stopOf("a"), stopOf("b")]], choice }} />
+      </NextIntlClientProvider>,
+    );
+    expect(html).toContain('aria-label="Pause hier: Rasthof a, zurücknehmen"');
+    expect(html).toMatch(/<a[^>]*href="\/trip\?pause=0\.b"[^>]*>Wählen<\/a>/);
+    const time = (at: number) => formatTime(at, "Europe/Berlin");
+    expect(html).toContain(`Pause von ${time(stretch.from)} bis ${time(stretch.from + 45 * 60_000)}`);
+    expect(html).toContain(`${time(stretch.from)} bis ${time(stretch.from + 45 * 60_000)} Pause`);
   });
 });
 

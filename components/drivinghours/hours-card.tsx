@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { BreakStops } from "./break-stops";
+import { BreakStops, type PauseChoice } from "./break-stops";
 import { clock } from "./clock";
 import { HoursRules } from "./hours-rules";
 import { useHoursSentence } from "./hours-sentence";
@@ -18,6 +18,8 @@ type Props = {
   stale?: boolean;
   /** Where the breaks may be taken, a list for each. */
   stops?: readonly (readonly BreakStop[])[];
+  /** For whom drives the trip: at which stop each break is taken. */
+  choice?: PauseChoice;
 };
 
 /** The first limit that one driver would pass. */
@@ -31,7 +33,7 @@ function useLimit({ verdict, violations }: TripHoursRecord) {
 }
 
 /** How many drivers a trip needs, why, and where the breaks fall. Advice: it says what it leaves out. */
-export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
+export function HoursCard({ hours, fixes, stale = false, stops = [], choice }: Props) {
   const t = useTranslations("drivinghours");
   const zone = useTimeZone();
   const lng = useLocale() as Language;
@@ -54,7 +56,13 @@ export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
       <TachoTrace hours={hours} limit={useLimit(hours)} />
       <HoursRules hours={hours} />
       {stops.map((some, at) => (
-        <BreakStops key={some[0]?.id ?? at} stops={some} section={several ? hours.breaks[at]?.section : undefined} />
+        <BreakStops
+          key={some[0]?.id ?? at}
+          stops={some}
+          section={several ? hours.breaks[at]?.section : undefined}
+          which={at}
+          choice={choice}
+        />
       ))}
       {fixes}
       {fixes === undefined && hours.latestReturn !== null && (

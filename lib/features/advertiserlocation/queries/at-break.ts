@@ -1,4 +1,5 @@
 import type { BreakStop, PlannedBreak, TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { mayChooseBreaks, withBreakAt } from "@/lib/drivinghours/place-break";
 import { breakLine, breakReachKm } from "@/lib/features/drivinghours/rules";
 import type { TripWay } from "@/lib/features/way/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -6,6 +7,7 @@ import { toRecommendation } from "../present/location";
 import { openStateAt } from "../rules/opening";
 import { findLocations } from "./near";
 
+const minute = 60_000;
 /** Of each break. */
 const mostStops = 3;
 /** Nearest to the road, of which some are closed when the bus is there. */
@@ -40,3 +42,24 @@ async function stopsAt(stretch: PlannedBreak, way: TripWay, language: Language) 
  */
 export const stopsAtBreaks = ({ breaks }: TripHoursRecord, way: TripWay, language: Language) =>
   Promise.all(breaks.map((stretch) => stopsAt(stretch, way, language)));
+
+/** Where breaks are taken: the id of a stop by the break's number. */
+export type Pauses = ReadonlyMap<number, string>;
+
+/** The hours with the breaks at the stops that were chosen; a stop that is not there any more is passed over. `taken`: the id by break. */
+export async function hoursWithPauses(planned: TripHoursRecord, way: TripWay, language: Language, pauses: Pauses) {
+  const taken = new Map<number, string>();
+  let hours = planned;
+  let stops = await stopsAtBreaks(hours, way, language);
+  if (!mayChooseBreaks(planned)) return { hours, stops, taken };
+  for (const which of hours.breaks.keys()) {
+    const stop = stops[which]?.find(({ id }) => id === pauses.get(which));
+    const moved = stop && withBreakAt(hours, which, Math.round(stop.at / minute) * minute);
+    if (!stop || !moved) continue;
+    taken.set(which, stop.id);
+    // A break that comes earlier draws the next one nearer.
+    if (moved !== hours && moved.breaks.length > which + 1) stops = await stopsAtBreaks(moved, way, language);
+    hours = moved;
+  }
+  return { hours, stops, taken };
+}
