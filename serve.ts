@@ -23,9 +23,13 @@ import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeStart } from "@/lib/startup/check";
+import { giveBackOnce } from "@/lib/startup/give-back";
 import { tellOwnership } from "@/lib/startup/ownership";
+import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
 import { startJobs, stopJobs } from "./jobs";
+
+mapStacks();
 
 /** Finishing takes as long as the slowest answer, but no longer than this. */
 const patience = 10_000;
@@ -92,6 +96,7 @@ async function start() {
   await listen(opened.server);
   await patiently(() => startJobs());
   process.send?.("ready");
+  giveBackOnce();
   return opened;
 }
 

@@ -118,7 +118,47 @@ async function sendList(response) {
   sendJson(response, { successful: true, error: "", errordesc: "", entity: rows.map(record) });
 }
 
-async function answer({ url }, response) {
+/** The rows that a post makes, in one statement: request, line of the log, task. */
+const insert = `with made as (insert into bus_request (id, category, state, "transferType", "startPlace", "startLongitude", "startLatitude",
+      "startDate", "endPlace", "endLongitude", "endLatitude", "endDate", "companyName", "companyType", email, phone, "organisationType",
+      passengers, "vehicleTypes", description, language, "searchText", "confirmedAt", "approvedAt")
+    values (uuidv7(), 'grouprequest', 'active', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'touroperator', $11, $12, $13, $14, $15, $16, 'de', $17, now(), now())
+    returning id), logged as (insert into audit_entry (id, "userName", action, noun, "recordId", after)
+      select uuidv7(), 'bench', 'post', 'busrequest', id::text, '{"state": "active"}' from made)
+  insert into alert_task ("requestId") select id from made returning "requestId" as id`;
+
+async function readJson(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks));
+}
+
+const endOf = ({ address, date }) => [address, address.location.longitude, address.location.latitude, new Date(date)];
+
+async function sendPosted(request, response) {
+  const given = await readJson(request);
+  const {
+    start,
+    end,
+    transferType,
+    companyName,
+    email,
+    phone,
+    organisationType,
+    passengers,
+    vehicleTypes,
+    description,
+  } = given;
+  const words = `${start.address.address} ${end.address.address}`.toLowerCase();
+  const who = [companyName, email, phone, organisationType, passengers, vehicleTypes, description, words];
+  const values = [transferType, ...endOf(start), ...endOf(end), ...who];
+  const { rows } = await pools.large.query({ name: "insert", text: insert, values });
+  sendJson(response, { successful: true, error: "", errordesc: "", entity: [{ ...given, ...rows[0] }] });
+}
+
+async function answer(request, response) {
+  const { url } = request;
+  if (url === "/post") return sendPosted(request, response);
   if (url === "/list") return sendList(response);
   if (url.startsWith("/nearest/")) return sendNearest(url, response);
   return response.writeHead(200, page.headers).end(page.body);

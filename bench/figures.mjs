@@ -184,12 +184,12 @@ export const readingsOf = ({ also = [], ...figure }) => [
 ];
 
 /** All rounds of one figure: [{ perSecond, p50, p95, p99 }] for ours and, where there is one, the reference. */
-export async function measure(figure, { rounds, seconds }) {
+export async function measure(figure, { rounds, seconds, warmUp }) {
   const sides = [figure.ours, ...(figure.reference ? [figure.reference] : [])];
   const tool = figure.tool ?? (figure.kind === "flood" ? flood : stroll);
   const [ours, reference] = await alternate(sides, {
-    rounds,
-    measure: (side, warmUp) => tool({ ...side, seconds: warmUp ?? seconds }),
+    ...{ rounds, warmUp },
+    measure: (side, first) => tool({ ...side, seconds: first ?? seconds }),
   });
   return { ours, reference };
 }

@@ -19,10 +19,18 @@ function cpuOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** As many requests as 32 connections get answered; every answer must be a 200. */
-export async function flood({ url, pid, paths, headers = {}, seconds, connections = 32 }) {
+const asPosts = (posts) =>
+  posts.map(({ path, headers, body }) => ({
+    method: "POST",
+    path,
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }));
+
+/** As many requests as 32 connections get answered, reads or `posts`; every answer must be a success. */
+export async function flood({ url, pid, paths = [], posts = [], headers = {}, seconds, connections = 32 }) {
   const times = [];
-  const requests = paths.map((path) => ({ method: "GET", path }));
+  const requests = posts.length > 0 ? asPosts(posts) : paths.map((path) => ({ method: "GET", path }));
   const options = { url, connections, duration: seconds, requests, headers };
   const before = cpuOf(pid);
   const result = await new Promise((resolve, reject) => {
@@ -30,7 +38,7 @@ export async function flood({ url, pid, paths, headers = {}, seconds, connection
     run.on("response", (_client, _status, _bytes, time) => times.push(time));
   });
   const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${url}${paths[0]}: ${bad} answers were no 200`);
+  if (bad > 0) throw new Error(`${url}${requests[0].path}: ${bad} answers were no success`);
   const cpu = before === null ? null : ((cpuOf(pid) - before) * 1000) / times.length;
   return { perSecond: times.length / result.duration, cpu, ...latencies(times) };
 }
@@ -85,9 +93,9 @@ export async function stroll({ url, paths, headers = {}, seconds, busyWith }) {
 }
 
 /** Both sides in turn, the first to go changing each round, so that a slow minute of the machine meets both. */
-export async function alternate(sides, { rounds, measure }) {
+export async function alternate(sides, { rounds, warmUp = 1, measure }) {
   const results = sides.map(() => []);
-  for (const side of sides) await measure(side, 1);
+  for (const side of sides) await measure(side, warmUp);
   for (let round = 0; round < rounds; round += 1) {
     const order = sides.map((_side, i) => (round % 2 === 0 ? i : sides.length - 1 - i));
     for (const i of order) results[i].push(await measure(sides[i]));

@@ -12,11 +12,14 @@ import {
 } from "./figures.mjs";
 import { liveFigures, openLive } from "./live.mjs";
 import { someEmergencies, somePoints, someRequests } from "./points.mjs";
+import { pageFigures } from "./pages.mjs";
 import { nearFigure, roadFigures } from "./roads.mjs";
 import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
+import { storedFigures } from "./stored.mjs";
 import { travelFigures } from "./travel.mjs";
 import { openWriter } from "./writer.mjs";
 import { writesFigures } from "./writes.mjs";
+import { writingFigures } from "./writing.mjs";
 
 /** On both markets: the smaller one is what the larger stands beside. */
 const both = async (market, open) => ({
@@ -56,6 +59,9 @@ const sides = {
 export const parts = {
   market: { figures: marketFigures, sides: ["front", "bare", "points", "total"] },
   writes: { figures: writesFigures, sides: ["front", "writer"] },
+  writing: { figures: writingFigures, sides: ["front", "bare", "writer"] },
+  stored: { figures: storedFigures, sides: ["front", "bare", "points"] },
+  pages: { figures: pageFigures, sides: ["front", "bare", "calendars", "requests"] },
   places: { figures: placeFigures, sides: ["front", "points"] },
   matching: { figures: matchingFigure, sides: ["matching", "requests"] },
   fits: { figures: fitFigures, sides: ["fits", "requests"] },

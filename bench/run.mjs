@@ -1,16 +1,40 @@
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { Advice, say, step } from "../scripts/lib/progress.mjs";
+import { loadavg } from "node:os";
 import { openMarkets } from "./database.mjs";
 import { measure, readingsOf } from "./figures.mjs";
+import { drawHistory, keepRun } from "./history.mjs";
 import { openSides, parts } from "./parts.mjs";
 import { headOf, machine, sayTable, summary, writeReport } from "./report.mjs";
 import { memoryOf } from "./sides.mjs";
 
 function numberOf(name, usual) {
   const value = Number(process.env[name] || usual);
-  if (Number.isInteger(value) && value > 0) return value;
+  if (value === usual || (Number.isInteger(value) && value > 0)) return value;
   throw new Advice(`${name}=${process.env[name]} is no whole number above 0. Example: ${name}=${usual} npm run bench`);
 }
+
+/** `quick`: each kind once in a small market, kept by version. */
+const quick = {
+  names: [
+    "market",
+    "stored",
+    "writes",
+    "writing",
+    "pages",
+    "places",
+    "matching",
+    "fits",
+    "partners",
+    "near",
+    "inbox",
+    "hours",
+    "roads",
+    "calendar",
+  ],
+  ...{ rows: 20_000, rounds: 1, seconds: 0.7, warmUp: 0.3 },
+};
+const whole = { rows: 1_000_000, rounds: 5, seconds: 4, warmUp: 1 };
 
 function chosenParts(names) {
   const unknown = names.filter((name) => !parts[name]);
@@ -52,9 +76,16 @@ async function measurePart(name, get, options) {
 
 /** Measures the parts that are named, or all; what was measured is written after each. */
 export async function bench(names) {
-  const chosen = chosenParts(names);
-  const rows = numberOf("BENCH_ROWS", 1_000_000);
-  const options = { rounds: numberOf("BENCH_ROUNDS", 5), seconds: numberOf("BENCH_SECONDS", 4) };
+  const isQuick = names.length === 1 && names[0] === "quick";
+  const usual = isQuick ? quick : whole;
+  const chosen = chosenParts(isQuick ? quick.names : names);
+  const rows = numberOf("BENCH_ROWS", usual.rows);
+  const { warmUp } = usual;
+  const options = {
+    rounds: numberOf("BENCH_ROUNDS", usual.rounds),
+    seconds: numberOf("BENCH_SECONDS", usual.seconds),
+    warmUp,
+  };
   const get = openSides(await openMarkets(rows));
   const { cpu, cores } = machine();
   say(`  ${rows} requests, ${cores} cores of ${cpu}: ${chosen.join(", ")}`);
@@ -70,4 +101,6 @@ export async function bench(names) {
   }
   sayTable(report);
   say("  written to bench/results/latest.json");
+  if (isQuick) say(`  kept as bench/results/${keepRun({ ...report, loadAfter: loadavg() })}`);
+  drawHistory();
 }

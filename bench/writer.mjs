@@ -9,7 +9,7 @@ const people = 50;
 
 const ownersSql = `select u."userName" as name from user_account u join company c on c.id = u."companyId"
   where c."companyType" = $1::"CompanyType" and u."userName" like 'partner-%' order by u."userName" limit ${people}`;
-const townsSql = `select id, name, country, longitude, latitude from gazetteer where population >= 20000 and fcode <> 'PPLX'
+const townsSql = `select id, name, country, longitude, latitude from gazetteer where population >= 20000 and fcode <> 'PPLX' and country in ('AT', 'BE', 'CH', 'CZ', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL')
   order by hashint8extended(id, 5) limit 500`;
 
 const placeOf = ({ id, name: city, country, longitude, latitude }) => ({
@@ -87,8 +87,8 @@ export async function openWriter(databaseUrl, { url }) {
   const bid = (id) => send(`${api}/busrequest/${id}/offer`, offer(), pick(bidders));
   const accept = (id, headers) => send(`${api}/offer/${id}/accept`, undefined, headers);
   return {
-    towns,
-    post: () => post(pick(authors)),
+    /** A request and who posts it. */
+    draft: () => ({ headers: pick(authors), body: requestIn(towns) }),
     /** By somebody without an account, made public by an admin. */
     async publish() {
       const posted = await post();
@@ -111,9 +111,11 @@ export function keepWriting(writer) {
   const stop = new AbortController();
   const took = [];
   const begun = [];
+  const failures = [];
   const each = async (ms, act) => {
     for (let next = performance.now(); !stop.signal.aborted; next += ms) {
-      begun.push(act().then((times) => took.push(times)));
+      const note = (error) => failures.push(error);
+      begun.push(act().then((times) => took.push(times), note));
       await wait(Math.max(0, next + ms - performance.now()), undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
@@ -122,6 +124,7 @@ export function keepWriting(writer) {
     stop.abort();
     await Promise.all(writing);
     await Promise.all(begun);
+    if (failures.length > 0) throw failures[0];
     return latencies(took.map(({ post }) => post));
   };
 }

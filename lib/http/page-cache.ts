@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { effectOf } from "@/lib/cache/tag";
+import { recordsOf, store } from "./packed-page";
 
 export type Rendered = {
   status: number;
@@ -23,7 +21,9 @@ export type Answer = { kind: "stored"; stored: Stored } | { kind: "rendered"; re
 
 type Render = () => Promise<Rendered>;
 /** `old`: since when something new is missing in it; null: nothing is. */
-type Entry = Work & { stored: Stored; shown: ReadonlySet<string>; at: number; used: number; bytes: number };
+type Entry = Work & Made & { at: number; used: number; bytes: number };
+/** `took`: milliseconds of its build. */
+type Made = { stored: Stored; shown: ReadonlySet<string>; took: number };
 type Work = { tags: readonly string[]; render: Render; old: number | null };
 /** `gone`: records that were changed meanwhile; whether it shows one of them is known when it is done. */
 type Making = Work & { overtaken: boolean; gone: string[] };
@@ -36,30 +36,16 @@ type Options = {
   maxBytes?: number;
   freshFor?: number;
   staleFor?: number;
-  /** How long a page may lack what was added (decision 067), and how long additions are gathered for one build. */
+  /** How long a page may lack what was added (decision 067), and how long additions are gathered at most for one build. */
   lateBy?: number;
   gather?: number;
 };
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function store(rendered: Rendered, headers: Stored["headers"]): Promise<Stored> {
-  const [br, zipped] = await Promise.all([brotli(rendered.body, quality), zip(rendered.body)]);
-  const etag = `W/"${createHash("sha256").update(rendered.body).digest("base64url").slice(0, 27)}"`;
-  return { etag, headers, identity: rendered.body, gzip: zipped, br };
-}
-
-/** Records that a page or an answer names. */
-const recordsOf = (body: Buffer) =>
-  new Set(body.toString("latin1").match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
 
 const mayBeStored = (rendered: Rendered) => rendered.status === 200 && rendered.headers["set-cookie"] === undefined;
 
 /** Pages that nobody has asked for so long are not built ahead. */
 const wantedFor = 60_000;
-/** The builder rests so many times as long as it has worked: readers have half the time at least. */
+/** The builder rests so many times as long as it has worked, where that makes nobody wait: readers have half the time. */
 const rest = 1;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -80,7 +66,7 @@ export class PageCache {
 
   constructor(options: Options = {}) {
     const finish = (rendered: Rendered) => rendered.headers;
-    const usual = { finish, now: () => performance.now(), maxBytes: 64 * 1024 * 1024, lateBy: 1_000, gather: 200 };
+    const usual = { finish, now: () => performance.now(), maxBytes: 64 * 1024 * 1024, lateBy: 1_000, gather: 600 };
     this.options = { ...usual, freshFor: 60_000, staleFor: 600_000, ...options };
   }
 
@@ -177,17 +163,26 @@ export class PageCache {
   private async build() {
     if (this.building) return;
     this.building = true;
+    let rested = 0;
     for (const key of this.queue) {
       const aged = this.entries.get(key);
-      if (aged?.old != null) await pause(aged.old + this.options.gather - this.options.now());
+      if (aged) await pause(this.beginOf(aged, rested) - this.options.now());
       this.queue.delete(key);
       const entry = this.entries.get(key);
       if (!entry || entry.old === null) continue;
       const begun = this.options.now();
       await this.once(key, entry.tags, entry.render).catch(() => undefined);
-      await pause((this.options.now() - begun) * rest);
+      const done = this.options.now();
+      rested = done + (done - begun) * rest;
     }
     this.building = false;
+  }
+
+  /** The longer a page takes, the less is gathered for it; and no rest is so long that its readers would have to wait. */
+  private beginOf({ old, took }: Entry, rested: number) {
+    if (old === null) return 0;
+    const gathered = old + Math.max(0, this.options.gather - 3 * took);
+    return Math.max(gathered, Math.min(rested, old + this.options.lateBy - 2 * took));
   }
 
   private once(key: string, tags: readonly string[], render: Render) {
@@ -207,6 +202,7 @@ export class PageCache {
   }
 
   private async make(key: string, work: Making): Promise<Answer> {
+    const begun = this.options.now();
     const rendered = await work.render();
     const headers = this.options.finish(rendered, key);
     if (!mayBeStored(rendered)) {
@@ -215,17 +211,18 @@ export class PageCache {
     }
     const stored = await store(rendered, headers);
     const shown = recordsOf(rendered.body);
-    if (!work.overtaken && !work.gone.some((id) => shown.has(id))) this.add(key, { stored, shown }, work);
+    if (!work.overtaken && !work.gone.some((id) => shown.has(id)))
+      this.add(key, { stored, shown, took: this.options.now() - begun }, work);
     return { kind: "stored", stored };
   }
 
-  private add(key: string, { stored, shown }: Pick<Entry, "stored" | "shown">, { tags, render, old }: Making) {
+  private add(key: string, made: Made, { tags, render, old }: Making) {
     const now = this.options.now();
     const known = this.entries.get(key);
     // Another one, begun later, was quicker.
     if (old !== null && known?.old === null) return;
     const used = known?.used ?? now;
-    const entry = { stored, shown, tags, render, old, used, at: now, bytes: sizeOf(key, stored, shown) };
+    const entry = { ...made, tags, render, old, used, at: now, bytes: sizeOf(key, made) };
     if (entry.bytes > this.options.maxBytes / 4) return;
     this.remove(key);
     this.entries.set(key, entry);
@@ -245,5 +242,5 @@ export class PageCache {
   }
 }
 
-const sizeOf = (key: string, stored: Stored, shown: ReadonlySet<string>) =>
+const sizeOf = (key: string, { stored, shown }: Made) =>
   key.length * 2 + stored.identity.length + stored.gzip.length + stored.br.length + shown.size * 100 + 2_000;

@@ -14,7 +14,7 @@ export async function serve(env, { silent = false, filled } = {}) {
     cwd: root,
     env: { ...env, NODE_ENV: "production", MIGRATION_DATABASE_URL: undefined },
     stdio,
-    execArgv: ["--enable-source-maps"],
+    execArgv: [],
   };
   const child = fork(serverFile, filled ? ["--held"] : [], options);
   onClose(() => stopChild(child));

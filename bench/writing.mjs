@@ -1,0 +1,35 @@
+import { flood, latencies } from "./load.mjs";
+
+/** Bodies and people enough that no limit of an hour is met. */
+const several = (count, make) => Array.from({ length: count }, make);
+
+/** One after another: a request, an offer for it, and its acceptance; what one of them took. */
+async function strollDeals({ writer, step, seconds }) {
+  const times = [];
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) times.push((await writer.deal())[step]);
+  return { perSecond: times.length / seconds, ...latencies(times) };
+}
+
+/** What a change costs: posts beside the bare insert of the same rows, offers and acceptances alone. */
+export function writingFigures({ front, bare, writer }) {
+  const posts = several(500, () => writer.draft());
+  const post = (connections) => ({
+    name: `POST /api/busrequest, ${connections} connections`,
+    kind: "flood",
+    tool: flood,
+    ours: { ...front, connections, posts: posts.map((draft) => ({ path: "/api/busrequest", ...draft })) },
+    reference: { ...bare, connections, posts: posts.map((draft) => ({ path: "/post", ...draft })) },
+    beside: "bare, request, audit and task",
+    least: 0.5,
+  });
+  const deal = (step, limit) => ({
+    name: `${step}, one after another`,
+    kind: "stroll",
+    tool: strollDeals,
+    value: "p50",
+    ours: { writer, step },
+    limit,
+  });
+  return [post(8), post(64), deal("post"), deal("offer", 10), deal("accept", 20)];
+}
