@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
@@ -20,15 +21,15 @@ export function fail({ text }: Wrong) {
 async function builtFail(options: object) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stacks-"));
   fs.writeFileSync(path.join(folder, "wrong.ts"), source);
-  const outfile = path.join(folder, "out.mjs");
+  const outfile = path.join(folder, "out.cjs");
   await build({
     entryPoints: [path.join(folder, "wrong.ts")],
     outfile,
     bundle: true,
-    format: "esm",
+    format: "cjs",
     ...options,
   });
-  const { fail } = (await import(/* @vite-ignore */ outfile)) as { fail: (given: { text: string }) => never };
+  const { fail } = createRequire(import.meta.url)(outfile) as { fail: (given: { text: string }) => never };
   return fail;
 }
 
@@ -51,5 +52,5 @@ it("a stack names the line of the source", async () => {
 it("and the built one where there is no map", async () => {
   const fail = await builtFail({ sourcemap: false });
   mapStacks();
-  expect(stackOf(fail).split("\n")[1]).toContain("out.mjs:");
+  expect(stackOf(fail).split("\n")[1]).toContain("out.cjs:");
 });
