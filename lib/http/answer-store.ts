@@ -4,7 +4,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import { singleton } from "@/lib/singleton";
 import type { ApiRequest } from "./api-request";
 import type { Call } from "./calls";
-import { PageCache, type Stored } from "./page-cache";
+import { PageCache } from "./page-cache";
+import type { Stored } from "./packed-page";
 import { hasWritten } from "./written";
 
 type Kept = { cache: PageCache | null };

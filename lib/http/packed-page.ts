@@ -1,7 +1,22 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Rendered, Stored } from "./page-cache";
+
+export type Rendered = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+  /** SHA-256 of the inline scripts that the renderer itself has written, in base64. */
+  hashes?: readonly string[];
+};
+
+export type Stored = {
+  etag: string;
+  headers: Record<string, string | string[]>;
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+};
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

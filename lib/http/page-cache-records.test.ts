@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PageCache, type Rendered } from "./page-cache";
+import { PageCache } from "./page-cache";
+import type { Rendered } from "./packed-page";
 
 const page = (text: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(text) });
 

@@ -1,21 +1,5 @@
 import { effectOf } from "@/lib/cache/tag";
-import { recordsOf, store } from "./packed-page";
-
-export type Rendered = {
-  status: number;
-  headers: Record<string, string | string[]>;
-  body: Buffer;
-  /** SHA-256 of the inline scripts that the renderer itself has written, in base64. */
-  hashes?: readonly string[];
-};
-
-export type Stored = {
-  etag: string;
-  headers: Record<string, string | string[]>;
-  identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-};
+import { type Rendered, recordsOf, type Stored, store } from "./packed-page";
 
 export type Answer = { kind: "stored"; stored: Stored } | { kind: "rendered"; rendered: Rendered };
 

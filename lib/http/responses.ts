@@ -4,7 +4,7 @@ import { parseCookies } from "@/lib/auth/cookie";
 import type { ApiRequest } from "./api-request";
 import { EventStream, toStreamResponse } from "./event-stream";
 import { failureBody } from "./envelope";
-import type { Stored } from "./page-cache";
+import type { Stored } from "./packed-page";
 
 const json = "application/json; charset=utf-8";
 

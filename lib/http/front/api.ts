@@ -14,7 +14,7 @@ import {
   notFoundResponse,
   type Reply,
 } from "@/lib/http/responses";
-import type { Stored } from "@/lib/http/page-cache";
+import type { Stored } from "@/lib/http/packed-page";
 import type { Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { codingFor, compressStream, packed } from "./compress";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
-import type { Rendered } from "@/lib/http/page-cache";
+import type { Rendered } from "@/lib/http/packed-page";
 
 const address = () => {
   const name = `charabanc-${process.pid}-${Date.now().toString(36)}`;
