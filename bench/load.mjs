@@ -39,6 +39,7 @@ export async function flood({ url, pid, paths = [], posts = [], headers = {}, se
   });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${url}${requests[0].path}: ${bad} answers were no success`);
+  if (times.length === 0) throw new Error(`${url}${requests[0].path}: no answer in ${seconds} s`);
   const cpu = before === null ? null : ((cpuOf(pid) - before) * 1000) / times.length;
   return { perSecond: times.length / result.duration, cpu, ...latencies(times) };
 }
