@@ -93,6 +93,8 @@ async function start() {
   await patiently(tellOwnership);
   await openRedis();
   await warmUp(opened.front);
+  // Next has put its own in the place of the first.
+  mapStacks();
   await listen(opened.server);
   await patiently(() => startJobs());
   process.send?.("ready");
