@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as requests from "@/app/api/busrequest/route";
+import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
+import { countWaiting } from "@/lib/features/company/queries/waiting";
+import { countFresh } from "@/lib/features/filtersetting/queries/near";
 import { offerSelect } from "@/lib/features/offer/present";
+import { countOffers } from "@/lib/features/offer/queries/lists";
 import { readOfferRow } from "@/lib/features/offer/queries/row";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { statementsOf } from "@/tests/statements";
-import { doTo, linkTo, makeOne, offer } from "./offer-calls";
+import { viewerAs } from "@/tests/viewer";
+import { doTo, linkTo, makeOne, offer, plantOffer } from "./offer-calls";
+import { agreedTrip, propose } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -67,5 +73,37 @@ describe("what a call asks the database", () => {
       expect(list.length).toBeGreaterThan(3);
       expect(list.length, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
     }
+  });
+});
+
+/** A company with a proposal of the customer's, an offer without an answer, and one whose time is over. */
+async function waiting() {
+  const { company, author, trip } = await agreedTrip();
+  expect((await propose(trip.id, author, { passengers: 40 }, "?version=1")).status).toBe(201);
+  const [open, over] = [await makeBusRequest(), await makeBusRequest()];
+  await plantOffer(open.id, company.companyId ?? "");
+  await plantOffer(over.id, company.companyId ?? "", { validUntil: new Date(Date.now() - 1000) });
+  return viewerAs(isBusPartner, company.cookie);
+}
+
+describe("what each page of the panel asks for the numbers beside its menu", () => {
+  it("is one statement for offers and trips that wait, and one for who has never looked at near requests", async () => {
+    const viewer = await waiting();
+    let counts = {};
+    const rail = await statementsOf(async () => {
+      counts = await countWaiting(viewer);
+    });
+    expect(counts).toEqual({ offers: 1, trips: 1 });
+    expect(rail).toHaveLength(1);
+    expect(await statementsOf(() => countFresh(viewer))).toHaveLength(1);
+    expect(await statementsOf(() => countOffers(viewer, "sent"))).toHaveLength(1);
+    expect(await countOffers(viewer, "sent")).toMatchObject({ open: 1, accepted: 1, expired: 1 });
+  });
+
+  it("counts a trip of one's own request once", async () => {
+    const { company, author, trip } = await agreedTrip();
+    await propose(trip.id, author, { passengers: 40 }, "?version=1");
+    await prisma.busRequest.update({ where: { id: trip.requestId }, data: { authorCompanyId: company.companyId } });
+    expect(await countWaiting(await viewerAs(isBusPartner, company.cookie))).toEqual({ offers: 0, trips: 1 });
   });
 });

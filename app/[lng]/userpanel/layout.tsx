@@ -8,9 +8,8 @@ import { SingleKeys } from "@/components/ui/single-keys";
 import { isBusPartner, isSignedIn, isTravelService } from "@/lib/access/rules";
 import { mayOpen, menuFor, type ScreenName, screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
+import { countWaiting } from "@/lib/features/company/queries/waiting";
 import { countFresh } from "@/lib/features/filtersetting/queries/near";
-import { countOffers } from "@/lib/features/offer/queries/lists";
-import { countWaitingTrips } from "@/lib/features/trip/queries/list";
 import { currentViewer } from "../current-viewer";
 import { readWaiting } from "../waiting";
 
@@ -20,12 +19,8 @@ type Props = { children: ReactNode; params: Promise<{ lng: string }> };
 async function countsOf(viewer: Viewer): Promise<Partial<Record<string, number>>> {
   if (isTravelService(viewer)) return { nearrequests: await countFresh(viewer) };
   if (!isBusPartner(viewer)) return {};
-  const [nearrequests, { open }, trips] = await Promise.all([
-    countFresh(viewer),
-    countOffers(viewer, "sent"),
-    countWaitingTrips(viewer),
-  ]);
-  return { nearrequests, offers: open, trips };
+  const [nearrequests, waiting] = await Promise.all([countFresh(viewer), countWaiting(viewer)]);
+  return { nearrequests, ...waiting };
 }
 
 /** Draws the frame; who may see a page is decided by the page itself. */

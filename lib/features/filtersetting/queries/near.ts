@@ -1,5 +1,6 @@
 import { isBusPartner, isTravelService } from "@/lib/access/rules";
 import type { Admin, BusPartner, SignedIn, TravelService, Viewer } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { publicRecords } from "@/lib/features/busrequest/queries/records";
@@ -7,7 +8,7 @@ import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/ki
 import { type CompanyFits, fitsByRequest, toRequestFit } from "@/lib/features/fit/queries/of-company";
 import { type FitLook, usualLook } from "@/lib/features/fit/rules";
 import { routeName } from "@/lib/features/place/rules";
-import { type SettingsRow, toFilters } from "../present";
+import { type SettingsRow, settingsSelect, toFilters } from "../present";
 import type { NearLook, NearSort } from "../rules";
 import type { NearList, NearQuery, NearRecord, NearRow } from "../schema";
 import { circlesOf } from "./circles";
@@ -74,16 +75,22 @@ export async function matchedRequests(viewer: BusPartner | TravelService | Admin
   };
 }
 
+const seenSql = `select (extract(epoch from u."nearSeenAt") * 1000)::float8 as at from user_account u where u.id = $1::uuid`;
+
 async function seenAt(viewer: SignedIn) {
-  const user = await prisma.user.findUnique({ where: { id: viewer.id }, select: { nearSeenAt: true } });
-  return user?.nearSeenAt?.getTime() ?? null;
+  const [user] = await query<{ at: number | null }>("near.seen", seenSql, [viewer.id]);
+  return user?.at ?? null;
 }
+
+/** Of the viewer's own company: read at once, without a unit around it, as the rail of each page does. */
+const settingsOf = (id: string) => prisma.company.findUniqueOrThrow({ where: { id }, select: settingsSelect });
 
 /** How many that the settings look for came in since the last visit to their page; none before the first one. */
 export async function countFresh(viewer: BusPartner | TravelService) {
   const { id } = viewer.company;
-  const [row, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
+  const seen = await seenAt(viewer);
   if (seen === null) return 0;
+  const row = await settingsOf(id);
   const set = toFilters(row).kinds;
   const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : set.length > 0 ? set : allKinds;
   const first = { take: 0, skip: 0, sort: "newest", hidden: false } as const;
@@ -103,7 +110,7 @@ export type NearPageQuery = Pick<
 /** The page of one's own company: its rows with what was noted of them, and where they lie. */
 export async function listNear(viewer: BusPartner | TravelService, listQuery: NearPageQuery): Promise<NearList> {
   const { id } = viewer.company;
-  const [row, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
+  const [row, seen] = await Promise.all([settingsOf(id), seenAt(viewer)]);
   const set = toFilters(row).kinds;
   const standard = set.length > 0 ? set : allKinds;
   // What an advertiser looks for are people on a bus.

@@ -1,5 +1,6 @@
 import type { BusPartner } from "@/lib/access/viewer";
 import { literal } from "@/lib/db/like";
+import { query as statement } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { toNeeds } from "@/lib/features/busrequest/rules/needs";
 import { placeName } from "@/lib/features/place/rules";
@@ -74,19 +75,27 @@ export async function listOffers(viewer: BusPartner, query: OffersQuery, now = n
   return { rows: rows.map((row) => listed(row, tab, viewer, now)), total };
 }
 
+const statesOf = (from: string) => `select o.state::text as state,
+  o.state = 'open' and o."validUntil" <= $2::timestamptz as overdue, count(*) as n from ${from} = $1::uuid group by 1, 2`;
+const countsSql: Record<OfferTab, string> = {
+  sent: statesOf(`offer o where o."companyId"`),
+  received: statesOf(`offer o join bus_request r on r.id = o."requestId" where r."authorCompanyId"`),
+};
+
 /** How many of them stand in each state: the counts on the list's filter. */
-export async function countOffers(
-  viewer: BusPartner,
-  tab: OfferTab,
-  now = new Date(),
-): Promise<Partial<Record<OfferState, number>>> {
-  const where = reaches[tab](viewer.company.id);
-  const [groups, open] = await Promise.all([
-    prisma.offer.groupBy({ by: ["state"], where, _count: true }),
-    prisma.offer.count({ where: { ...where, ...whereState("open", now) } }),
-  ]);
-  const stored: Partial<Record<OfferState, number>> = Object.fromEntries(groups.map((one) => [one.state, one._count]));
-  return { ...stored, open, expired: (stored.expired ?? 0) + (stored.open ?? 0) - open };
+export async function countOffers(viewer: BusPartner, tab: OfferTab, now = new Date()) {
+  const values = [viewer.company.id, now];
+  const rows = await statement<{ state: OfferState; overdue: boolean; n: number }>(
+    `offer.counts.${tab}`,
+    countsSql[tab],
+    values,
+  );
+  const counts: Partial<Record<OfferState, number>> & { open: number; expired: number } = { open: 0, expired: 0 };
+  for (const { state, overdue, n } of rows) {
+    const at = overdue ? "expired" : state;
+    counts[at] = (counts[at] ?? 0) + n;
+  }
+  return counts;
 }
 
 /** More than a request takes at once. */

@@ -1,6 +1,6 @@
 import { ownsRequest, worksFor } from "@/lib/access/records";
 import { isAdmin } from "@/lib/access/rules";
-import type { BusPartner, SignedIn } from "@/lib/access/viewer";
+import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import { toTripRow, type TripListed, tripRowSelect } from "../present";
@@ -51,16 +51,4 @@ export async function countTrips(viewer: SignedIn, now = new Date()) {
   const count = (tab: TripTab) => prisma.trip.count({ where: { AND: [reachOf(viewer), tabOf(tab, now)] } });
   const [upcoming, changed, past] = await Promise.all([count("upcoming"), count("changed"), count("past")]);
   return { upcoming, changed, past };
-}
-
-/** Proposals that wait for the viewer's own answer. */
-export function countWaitingTrips(viewer: BusPartner, now = new Date()) {
-  const { id } = viewer.company;
-  const ahead = { state: { in: ["agreed", "changed", "ready"] }, start: { gt: now } } satisfies Prisma.TripWhereInput;
-  const asked = (by: "author" | "company") => ({ changes: { some: { state: "open", by } } }) as const;
-  const sides = [
-    { companyId: id, ...asked("author") },
-    { request: { authorCompanyId: id }, ...asked("company") },
-  ];
-  return prisma.trip.count({ where: { ...ahead, OR: sides } });
 }
