@@ -3,7 +3,7 @@ import { asBrowser } from "./sides.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
 
 // A figure: ours, what it stands beside, and its gate. `busyWith` is asked all the while. `ratio` compares `value` of both
-// sides; `most` bounds a ratio from above, `least` from below, `limit` ours in `unit`.
+// sides; `most` bounds a ratio from above, `least` from below, `limit` ours in `unit`, `floor` the same from below.
 
 /** Share of the public requests that lie before the page at 95 % depth. */
 const deep = 0.95;
@@ -180,7 +180,7 @@ export const measureOf = ({ kind, value }) => value ?? (kind === "flood" ? "perS
 /** A figure and what else is read from its rounds, each with its own gate. */
 export const readingsOf = ({ also = [], ...figure }) => [
   figure,
-  ...also.map((one) => ({ ...figure, least: undefined, most: undefined, limit: undefined, ...one })),
+  ...also.map((one) => ({ ...figure, least: undefined, most: undefined, limit: undefined, floor: undefined, ...one })),
 ];
 
 /** All rounds of one figure: [{ perSecond, p50, p95, p99 }] for ours and, where there is one, the reference. */

@@ -11,6 +11,7 @@ import {
   placeFigures,
 } from "./figures.mjs";
 import { liveFigures, openLive } from "./live.mjs";
+import { openPhone, phoneFigures } from "./phone.mjs";
 import { someEmergencies, somePoints, someRequests } from "./points.mjs";
 import { pageFigures } from "./pages.mjs";
 import { nearFigure, roadFigures } from "./roads.mjs";
@@ -52,6 +53,7 @@ const sides = {
   dispatch: async ({ market }) => openProgram("dispatch", await market("fleets")),
   calendars: async ({ market }) => openCalendars(await market("large")),
   writer: async ({ market, get }) => openWriter(await market("large"), await get("front")),
+  phone: async ({ market }) => openPhone(await market("small")),
   admin: async ({ market, get }) => openAdmin(await market("large"), await get("front")),
 };
 
@@ -74,6 +76,7 @@ export const parts = {
   live: { figures: liveFigures, sides: ["live"] },
   dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },
   calendar: { figures: calendarFigures, sides: ["front", "calendars"] },
+  phone: { figures: phoneFigures, sides: ["phone"] },
   admin: { figures: adminFigures, sides: ["front", "admin"] },
 };
 

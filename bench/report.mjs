@@ -7,7 +7,7 @@ import { say } from "../scripts/lib/progress.mjs";
 import { measureOf } from "./figures.mjs";
 import { median } from "./load.mjs";
 
-const pickers = ["perSecond", "p50", "p95", "p99", "cpu", "kb"];
+const pickers = ["perSecond", "p50", "p95", "p99", "cpu", "kb", "score", "paint", "blocked", "shift"];
 const sideOf = (rounds) =>
   rounds ? Object.fromEntries(pickers.map((name) => [name, median(rounds.map((round) => round[name] ?? null))])) : null;
 
@@ -15,16 +15,19 @@ const sideOf = (rounds) =>
 function spreadOf(rounds, name) {
   const values = rounds.map((round) => round[name]);
   const middle = median(values);
+  if (middle === 0) return null;
   return [Math.min(...values) / middle, Math.max(...values) / middle];
 }
 
-function passes({ least, most, limit }, ratio, ours) {
+function passes({ least, most, limit, floor }, ratio, ours) {
+  if (floor !== undefined) return ours >= floor;
   if (least !== undefined) return ratio >= least;
   if (most !== undefined) return ratio <= most;
   return limit === undefined ? null : ours <= limit;
 }
 
-function gateText({ least, most, limit, unit = "ms" }) {
+function gateText({ least, most, limit, floor, unit = "ms" }) {
+  if (floor !== undefined) return `≥ ${floor}`;
   if (least !== undefined) return `≥ ${least}`;
   if (most !== undefined) return `≤ ${most} ×`;
   return limit === undefined ? "–" : `≤ ${limit} ${unit}`;
