@@ -46,6 +46,8 @@ export const env = createEnv({
     // The same database without the pooler in between, where DATABASE_URL leads to one that gives a connection away after
     // each transaction (PgBouncer): what listens, and jobs (docs/operations.md).
     DATABASE_DIRECT_URL: text.optional(),
+    // A standby that pages and lists for readers without an account are read from while it is up to date.
+    DATABASE_REPLICA_URL: text.optional(),
     // Limits are counted there, and the other processes hear of changes by it; without it by PostgreSQL.
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     // The role that owns the tables; only who migrates needs it (docs/operations.md).

@@ -14,6 +14,7 @@ import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
 import { makePageTags, makeSearchCleaner, newPageCache } from "@/lib/http/front/pages";
+import { openReplica } from "@/lib/http/front/replica";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
 import { warmUp } from "@/lib/http/front/warm";
@@ -42,7 +43,9 @@ async function open() {
   const cache = newPageCache();
   onChanged((tags) => cache.dropTags(tags));
   const answers = openAnswerStore();
+  const standby = openReplica();
   const stopListening = listenForChanges(() => {
+    standby?.replica.forget();
     cache.flush();
     answers.flush();
     liveHub()
@@ -67,7 +70,11 @@ async function open() {
     socket.on("error", () => undefined);
     socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   });
-  return { server, front, stop: () => Promise.all([stopListening(), close()]).then(() => app.close()) };
+  return {
+    server,
+    front,
+    stop: () => Promise.all([stopListening(), close(), standby?.close()]).then(() => app.close()),
+  };
 }
 
 function listen(server: http.Server) {

@@ -1,3 +1,4 @@
+import { readFromLeader } from "@/lib/db/replica";
 import { currentUnit } from "@/lib/db/unit";
 import { singleton } from "@/lib/singleton";
 import { additionTo } from "./tag";
@@ -33,7 +34,8 @@ export function memo<T>(key: string, tag: string, ms: number, read: () => Promis
   const now = performance.now();
   const known = entries.get(key);
   if (known && known.expires > now) return known.value as Promise<T>;
-  const value = read();
+  // It is given to others than this reader, who may only look at the leader.
+  const value = readFromLeader(read);
   entries.delete(key);
   entries.set(key, { value, expires: now + ms, tag });
   value.catch(() => entries.delete(key));

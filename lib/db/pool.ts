@@ -3,6 +3,7 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { Connections } from "./connections";
+import { replicaOfCaller } from "./replica";
 import { currentUnit } from "./unit";
 
 // Dates leave as milliseconds built in SQL; bigint counts fit a double here.
@@ -42,20 +43,22 @@ export function pool(): pg.Pool {
   return held.pool;
 }
 
-/** Where a statement goes: into the unit that its caller works in, or to any connection. */
-const line = () => currentUnit()?.connection ?? pool();
+/** Into the unit that its caller works in, to the standby where the caller may read there, else to any connection. */
+async function ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
+  const unit = currentUnit();
+  if (unit) return (await unit.connection.query<Row>(statement)).rows;
+  const standby = replicaOfCaller();
+  const read = standby && (await standby.read<Row>(statement));
+  return read ?? (await pool().query<Row>(statement)).rows;
+}
 
 /** Runs a statement that is prepared once a connection under `name` where connections are kept; the text must be constant for a name. */
-export async function query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []) {
-  const result = await line().query<Row>({ name, text, values });
-  return result.rows;
-}
+export const query = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []) =>
+  ask<Row>({ name, text, values });
 
 /** The same for texts that vary (filters): unnamed, planned for its values. */
-export async function queryOnce<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-  const result = await line().query<Row>({ text, values });
-  return result.rows;
-}
+export const queryOnce = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  ask<Row>({ text, values });
 
 export async function closePool() {
   const current = held.pool;

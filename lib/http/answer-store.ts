@@ -1,6 +1,7 @@
 import { parseCookies } from "@/lib/auth/cookie";
 import { onChanged } from "@/lib/cache/tags";
 import type { Viewer } from "@/lib/access/viewer";
+import { readFromReplica, replicaServes } from "@/lib/db/replica";
 import { singleton } from "@/lib/singleton";
 import type { ApiRequest } from "./api-request";
 import type { Call } from "./calls";
@@ -52,8 +53,12 @@ export async function answerFromStore<A extends Asked>(call: Call, asked: A, mak
     viewer: reader,
     request: { method: "GET", url: request.url, body: null, headers: nothingSent },
   };
-  const render = async () => ({ status: 200, headers: {}, body: Buffer.from(await make(again)) });
   const wrote = hasWritten(parseCookies(request.headers.get("cookie")));
-  const answer = await cache[wrote ? "anew" : "get"](key, tagsOf(call.stored, params), render);
+  const tags = tagsOf(call.stored, params);
+  const render = async () => {
+    const made = !wrote && replicaServes(tags) ? readFromReplica(() => make(again)) : make(again);
+    return { status: 200, headers: {}, body: Buffer.from(await made) };
+  };
+  const answer = await cache[wrote ? "anew" : "get"](key, tags, render);
   return answer.kind === "stored" ? (answer.stored satisfies Stored) : null;
 }

@@ -6,6 +6,7 @@ import { readSession } from "@/lib/auth/token";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { faultKind } from "@/lib/db/faults";
 import { AppError } from "@/lib/errors";
+import { replicaServes } from "@/lib/db/replica";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache } from "@/lib/http/page-cache";
 import type { Rendered } from "@/lib/http/packed-page";
@@ -31,7 +32,7 @@ export type Parts = {
   tagsOf: (pathname: string) => readonly string[] | null;
   /** The address with the keys alone that its page reads. */
   cleanUrl: (url: string) => string;
-  render: (url: string, language: string, theme: string) => Promise<Rendered>;
+  render: (url: string, language: string, theme: string, fromReplica?: boolean) => Promise<Rendered>;
 };
 
 /** Pages that have to be rendered first, for readers without a session. */
@@ -102,7 +103,7 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
   if (wait > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), language);
   if (key === null || tags === null) return toNext(parts, request, response, language);
   const theme = key.slice(0, key.indexOf(" "));
-  const render = () => parts.render(urlOfKey(key), language, theme);
+  const render = () => parts.render(urlOfKey(key), language, theme, !wrote && replicaServes(tags));
   const result = await (wrote ? parts.cache.anew(key, tags, render) : parts.cache.get(key, tags, render));
   if (result.kind === "stored") sendStored(result.stored, request, response);
   else sendRendered(result.rendered, request, response);

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type RequestListener } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { env } from "@/env.mjs";
+import { readFromReplica } from "@/lib/db/replica";
 import { AppError } from "@/lib/errors";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
 import type { Rendered } from "@/lib/http/packed-page";
@@ -52,9 +53,12 @@ const usualPatience = 20_000;
 const retryAfter = 5;
 
 type Line = { socketPath: string; agent: http.Agent; patience: number };
-type Page = [url: string, language: string, theme: string];
+type Page = [url: string, language: string, theme: string, fromReplica?: boolean];
 
-function headersOf([, language, theme]: Page, nonce: string) {
+/** Said by the renderer to itself: this page may be read from the standby. */
+const replicaHeader = "x-charabanc-replica";
+
+function headersOf([, language, theme, fromReplica]: Page, nonce: string) {
   const host = new URL(env.APP_URL).host;
   const headers: Record<string, string> = {
     host,
@@ -68,6 +72,7 @@ function headersOf([, language, theme]: Page, nonce: string) {
     [languageHeader]: language,
     "content-security-policy": `script-src 'nonce-${nonce}'`,
   };
+  if (fromReplica) headers[replicaHeader] = "1";
   if (theme) headers.cookie = `theme=${theme}`;
   return headers;
 }
@@ -89,7 +94,10 @@ export async function openRenderer(handler: RequestListener, patience = usualPat
   const socketPath = address();
   // Nobody but the agent holds these connections: an idle one that were closed here, at the moment it is used again
   // there, would be an error page for a reader.
-  const server = http.createServer({ keepAliveTimeout: 0 }, handler);
+  const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    if (!request.headers[replicaHeader]) return handler(request, response);
+    return readFromReplica(async () => handler(request, response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(socketPath, resolve);
