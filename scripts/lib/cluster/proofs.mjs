@@ -1,0 +1,231 @@
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon from "autocannon";
+import { encode } from "next-auth/jwt";
+import pg from "pg";
+import { requestIn } from "../../../bench/writer.mjs";
+import { until } from "./database.mjs";
+import { ask, keepReading, keepWriting, missingOf } from "./traffic.mjs";
+
+const round = (ms) => Math.round(ms);
+const passed = (isGood, said) => ({ isGood, said });
+
+/** Sessions of a travel planner and an admin, towns to travel between, and what readers look at meanwhile. */
+export async function meet(market) {
+  const client = new pg.Client({ connectionString: market.direct });
+  await client.connect();
+  const sql = `insert into session (id, "userId", "expiresAt") select gen_random_uuid(), id, now() + interval '1 day'
+    from user_account where "userName" = $1 returning id as sid,
+      (select "sessionVersion" from user_account where "userName" = $1) as sv`;
+  const cookie = async (name) => {
+    const [token] = (await client.query(sql, [name])).rows;
+    if (!token) throw new Error(`no account ${name}`);
+    return { cookie: `charabanc.session=${await encode({ token, secret: market.secret })}` };
+  };
+  const towns = await client.query(`select id, name, country, longitude, latitude from gazetteer
+    where population >= 200000 and country in ('DE', 'AT', 'ES') order by id limit 50`);
+  const names = await client.query(`select role::text, min("userName") as name from user_account u
+    left join company c on c.id = u."companyId" where u.role = 'admin' or c."companyType" = 'touroperator' group by 1`);
+  const nameOf = (isAdmin) => names.rows.find(({ role }) => (role === "admin") === isAdmin)?.name;
+  const [author, admin] = [await cookie(nameOf(false)), await cookie(nameOf(true))];
+  await client.end();
+  const pages = [
+    { path: "/en" },
+    { path: "/de" },
+    { path: "/api/busrequest?take=10" },
+    { path: "/api/account/user", headers: author },
+    { path: "/en/my/requests", headers: author },
+  ];
+  return { author, admin, towns: towns.rows, pages };
+}
+
+async function post({ url }, { author, towns }) {
+  const { status, text } = await ask(`${url}/api/busrequest`, {
+    method: "POST",
+    headers: author,
+    body: requestIn(towns),
+  });
+  if (status >= 300) throw new Error(`posting: ${status} ${text.slice(0, 300)}`);
+  return JSON.parse(text).entity[0];
+}
+
+/** Milliseconds until a server shows it to everybody. */
+async function msUntil(url, isShown, patience) {
+  const from = performance.now();
+  await until(url, async () => isShown((await ask(url)).text), patience).catch(() => undefined);
+  return performance.now() - from;
+}
+
+/** An anonymous reader of one server sees what was posted and taken back on the other. */
+export async function changeIsSeen({ servers: [one, other] }, people) {
+  const times = [];
+  for (let i = 0; i < 5; i += 1) {
+    await ask(`${other.url}/api/busrequest?take=10`);
+    const { id } = await post(one, people);
+    const list = `${other.url}/api/busrequest?take=10`;
+    times.push(await msUntil(list, (text) => text.includes(id), 5_000));
+    await ask(`${one.url}/api/busrequest/${id}`, { method: "DELETE", headers: people.author });
+    times.push(await msUntil(list, (text) => !text.includes(id), 5_000));
+  }
+  const slowest = Math.max(...times);
+  // A look each 200 ms, so that a second is told as one.
+  return passed(
+    slowest <= 1_400,
+    `5 posts and 5 withdrawals: seen on the other server after ${round(slowest)} ms at most`,
+  );
+}
+
+export async function ownWritesAreRead({ servers }, people) {
+  let missed = 0;
+  for (let i = 0; i < 20; i += 1) {
+    const [one, other] = i % 2 === 0 ? servers : [...servers].reverse();
+    const { id } = await post(one, people);
+    const { status } = await ask(`${other.url}/api/busrequest/${id}`, { headers: people.author });
+    if (status !== 200) missed += 1;
+    await ask(`${one.url}/api/busrequest/${id}`, { method: "DELETE", headers: people.author });
+  }
+  return passed(missed === 0, `20 posts, read by their author on the other server at once: ${missed} missing`);
+}
+
+export async function rollingRestart(market, people) {
+  const stop = keepReading(market.url, people.pages);
+  const stopWriting = keepWriting(market.pooler);
+  for (const server of market.servers) {
+    await server.stop();
+    await server.start();
+    await wait(1_500);
+  }
+  const { answered, failed, slowest } = await stop();
+  await stopWriting();
+  const said = `${answered} requests answered, ${failed.length} failed (${failed.slice(0, 4).join(", ") || "none"}), slowest ${round(slowest)} ms`;
+  return passed(failed.length === 0, said);
+}
+
+async function leaderOf(nodes) {
+  for (const node of nodes) if (await node.leads().catch(() => false)) return node;
+  throw new Error("nobody leads");
+}
+
+async function outage(market, people, hurt, heal) {
+  const readers = keepReading(market.url, people.pages.slice(0, 3));
+  const stopWriting = keepWriting(market.pooler);
+  await wait(3_000);
+  const leader = await leaderOf(market.nodes);
+  const next = market.nodes.find((node) => node !== leader);
+  hurt(leader);
+  await until("the other node leads", next.leads, 60_000);
+  await wait(8_000);
+  const written = await stopWriting();
+  const { answered, failed } = await readers();
+  heal(leader);
+  await until("the old leader follows", leader.keepsUp, 120_000);
+  const lost = await missingOf(market.direct, written.acknowledged);
+  const said = `${leader.name} → ${next.name}: ${written.acknowledged.length} writes acknowledged, ${lost} lost, writing again after ${(
+    written.longest / 1_000
+  ).toFixed(
+    1,
+  )} s; meanwhile ${answered} pages for everybody answered, ${failed.length} not; then ${leader.name} follows`;
+  return passed(lost === 0 && written.longest <= 30_000, said);
+}
+
+export const leaderDies = (market, people) =>
+  outage(
+    market,
+    people,
+    (node) => node.kill(),
+    (node) => node.revive(),
+  );
+
+export const leaderIsCutOff = (market, people) =>
+  outage(
+    market,
+    people,
+    (node) => node.cut(),
+    (node) => node.mend(),
+  );
+
+export async function serverIsCutOff(market, people) {
+  const [one, other] = market.servers;
+  await ask(`${other.url}/api/busrequest?take=10`);
+  const readers = keepReading(market.url, people.pages);
+  await wait(1_000);
+  other.cut();
+  await wait(3_000);
+  const { id } = await post(one, people);
+  await wait(12_000);
+  const { answered, failed } = await readers();
+  other.mend();
+  const seen = await msUntil(`${other.url}/api/busrequest?take=10`, (text) => text.includes(id), 10_000);
+  await ask(`${one.url}/api/busrequest/${id}`, { method: "DELETE", headers: people.author });
+  const late = keepReading(market.url, people.pages);
+  await wait(3_000);
+  const after = await late();
+  const said = `${other.name} without network for 15 s: ${answered} requests answered, ${failed.length} that were with it failed; back in the network it shows what was posted meanwhile after ${round(seen)} ms; then ${after.answered} answered, ${after.failed.length} failed`;
+  return passed(failed.length <= people.pages.length && seen <= 2_500 && after.failed.length === 0, said);
+}
+
+async function withoutRedis(market, people, hurt, heal) {
+  const readers = keepReading(market.url, people.pages);
+  await wait(1_000);
+  hurt();
+  await wait(1_000);
+  const seen = await changeIsSeen(market, people);
+  const { answered, failed, slowest } = await readers();
+  await heal();
+  await wait(2_500);
+  const said = `${answered} requests answered, ${failed.length} failed, slowest ${round(slowest)} ms; ${seen.said}`;
+  return passed(failed.length === 0 && seen.isGood, said);
+}
+
+export const redisIsSilent = (market, people) =>
+  withoutRedis(
+    market,
+    people,
+    () => market.redis.pause(true),
+    () => market.redis.pause(false),
+  );
+
+export const redisDies = (market, people) =>
+  withoutRedis(
+    market,
+    people,
+    () => market.redis.kill(),
+    () => market.reviveRedis(),
+  );
+
+/** The standby takes what it gets and shows none of it: what has changed is read from the leader. */
+export async function standbyLags(market, people) {
+  const leader = await leaderOf(market.nodes);
+  const behind = market.nodes.find((node) => node !== leader);
+  const replay = (order) => behind.ask(`select pg_wal_replay_${order}()`);
+  const before = await behind.ask("select count(*)::int as n from pg_stat_activity where usename = 'charabanc_app'");
+  await replay("pause");
+  const seen = await changeIsSeen(market, people).finally(() => replay("resume"));
+  return passed(
+    seen.isGood && before[0].n > 0,
+    `${before[0].n} connections of readers to it; replay paused: ${seen.said}`,
+  );
+}
+
+const perSecond = (url, headers) =>
+  new Promise((resolve, reject) =>
+    autocannon({ url, headers, connections: 32, duration: 8 }, (error, result) =>
+      error ? reject(error) : resolve({ rate: result["2xx"] / result.duration, bad: result.non2xx + result.errors }),
+    ),
+  );
+
+/** One server, then both, by the same balancer. What it shows is bounded by the cores of this machine. */
+export async function twoServers(market, people) {
+  const [, other] = market.servers;
+  const measure = async () => ({
+    stored: await perSecond(`${market.url}/en`),
+    signedIn: await perSecond(`${market.url}/en/my/requests`, people.author),
+  });
+  const both = await measure();
+  await other.stop();
+  const one = await measure();
+  await other.start();
+  const of = (name) =>
+    `${name} ${round(one[name].rate)} → ${round(both[name].rate)} a second (${(both[name].rate / one[name].rate).toFixed(2)} ×)`;
+  const bad = [one, both].flatMap(Object.values).reduce((sum, run) => sum + run.bad, 0);
+  return passed(bad === 0, `one server → two: ${of("stored")}, ${of("signedIn")}; ${bad} other answers`);
+}
