@@ -111,8 +111,10 @@ export async function renderConfirmation(issued: Issued<Confirmation>, language:
         <Way programme={content.programme} language={language} t={t} />
         <Heading>{t("paper.vehicle")}</Heading>
         <Bus {...drawn} content={content} />
-        <Heading>{t("paper.price")}</Heading>
-        <Price {...drawn} content={content} />
+        <View wrap={false}>
+          <Heading>{t("paper.price")}</Heading>
+          <Price {...drawn} content={content} />
+        </View>
         <Terms {...drawn} content={content} />
       </Sheet>
     </Document>,

@@ -26,6 +26,8 @@ it("the author asks the company of a passing bus: its people get one mail, a sec
   const mails = await prisma.outboxMail.findMany();
   expect(mails).toMatchObject([{ recipient: own.email, template: "requestFits", group: "requests" }]);
   expect(JSON.stringify(mails[0]?.data)).not.toContain("secret@");
+  const item = await prisma.inboxItem.findFirstOrThrow({ where: { kind: "fit" } });
+  expect(mails[0]?.data).toMatchObject({ item: { id: item.id, said: { word: "fit" } } });
 });
 
 const author = "author@people.example";

@@ -5,6 +5,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
+import { breakdown, can, operator, press, readOne as readDispatch } from "./dispatch-calls";
 import { agreedTrip, answerOne, propose } from "./trip-calls";
 import { doTo, mailsOf, makeOne, say } from "./offer-calls";
 
@@ -37,6 +38,19 @@ describe("a mail beside an item", () => {
     expect(await quoted("offerDeclined")).toContain("Your offer was declined (open)");
     await prisma.inboxItem.deleteMany();
     expect(await quoted("offerDeclined")).not.toContain("/userpanel/inbox");
+  });
+
+  it("of an emergency quotes it to whom a ring or an alert asks, and to who is stood down", async () => {
+    const [one, two] = [await operator(12), await operator(14)];
+    const { id, needy } = await breakdown();
+    const quote = (await quoted("dispatchAsk")).match(/inbox\?item=([\w-]+)/)?.[1];
+    const items = await prisma.inboxItem.findMany({ where: { kind: "emergency", record: id } });
+    expect(items.map((item) => item.id)).toContain(quote);
+    for (const own of [one, two]) expect((await press("answer", id, own, can())).status).toBe(200);
+    const { asks } = (await readDispatch(id, needy)).entity[0];
+    expect((await press("accept", id, needy, { answer: asks[0].id })).status).toBe(200);
+    const told = await prisma.inboxItem.findFirstOrThrow({ where: { kind: "change", record: id } });
+    expect(await quoted("dispatchStoodDown")).toContain(`/userpanel/inbox?item=${told.id}`);
   });
 
   it("of a trip quotes the change that waits; an author without an account has no inbox to be led to", async () => {

@@ -8,15 +8,16 @@ import type { Recipient } from "./queries/recipients";
 
 type AnswerLinkRow = ReturnType<typeof newAnswerLink>["row"];
 /** `token`: the row that the mail's link needs to be good. */
-export type Alert = { email: string; mail: Mail; token: AnswerLinkRow | null };
+export type Alert = { email: string; companyId: string | null; mail: Mail; token: AnswerLinkRow | null };
 
 /** To a partner's person. */
-function alertMail({ email, language, distance, fit }: Recipient, request: AlertedRequest): Alert {
+function alertMail({ email, language, distance, fit, companyId }: Recipient, request: AlertedRequest): Alert {
   const data = { ...request, distance };
-  if (!fit) return { email, mail: { to: email, language, template: "requestAlert", data }, token: null };
+  if (!fit) return { email, companyId, mail: { to: email, language, template: "requestAlert", data }, token: null };
   const { extraKm, savedKm, post } = fit;
   const told = { own: ownPost(post, language), extraKm: Math.round(extraKm), savedKm: Math.round(savedKm) };
-  return { email, mail: { to: email, language, template: "newFit", data: { ...data, ...told } }, token: null };
+  const mail = { to: email, language, template: "newFit", data: { ...data, ...told } } as const;
+  return { email, companyId, mail, token: null };
 }
 
 /** To a passive provider's stored address. */
@@ -26,7 +27,7 @@ function passiveMail(recipient: Recipient, name: string, request: AlertedRequest
   const callBack = request.callBack?.open ? request.callBack : null;
   const data = { ...request, callBack, distance, company: name, link: pageUrl(language, ["answer", token]) };
   const mail: Mail = { to: email, language, template: "requestForPassive", data };
-  return { email, mail, token: row };
+  return { email, companyId, mail, token: row };
 }
 
 export function alertMailOf(recipient: Recipient, request: AlertedRequest, until: Date) {

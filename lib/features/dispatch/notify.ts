@@ -2,6 +2,7 @@ import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/db/prisma";
 import { mailFactsOfRow, mailFactsSelect } from "@/lib/features/busrequest/queries/mail-facts";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
+import { mailedItems } from "@/lib/features/inbox/queries/mailed";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { adminsToTell } from "@/lib/features/subscription/commands/reach";
@@ -36,16 +37,15 @@ export type Asked = { companyId: string; token: string; distance: number };
 
 /** The link in the mail answers without an account. */
 export async function notifyAsked(tx: Transaction, row: MailedRow, asked: readonly Asked[], km: number) {
-  const people = await peopleOf(
-    tx,
-    asked.map(({ companyId }) => companyId),
-  );
+  const ids = asked.map(({ companyId }) => companyId);
+  const people = await peopleOf(tx, ids);
+  const itemOf = await mailedItems(tx, ids, { kinds: ["emergency"], record: row.id });
   const { description, phone, passengers } = row;
   for (const { companyId, token, distance } of asked) {
     const own = people.filter((one) => one.companyId === companyId);
     for (const { email: to, language } of own) {
       const told = { description, phone, token, ring: km, distance: Math.round(distance) };
-      const data = { ...mailFactsOfRow(row, language), ...told };
+      const data = { ...mailFactsOfRow(row, language), ...told, ...itemOf(companyId) };
       await queueMail(tx, { to, language, template: "dispatchAsk", data });
     }
     const language = own[0]?.language ?? "de";
@@ -56,8 +56,10 @@ export async function notifyAsked(tx: Transaction, row: MailedRow, asked: readon
 }
 
 export async function notifyStoodDown(tx: Transaction, row: MailedRow, companies: readonly string[]) {
-  for (const { email: to, language } of await peopleOf(tx, companies)) {
-    await queueMail(tx, { to, language, template: "dispatchStoodDown", data: mailFactsOfRow(row, language) });
+  const itemOf = await mailedItems(tx, companies, { kinds: ["change"], record: row.id });
+  for (const { email: to, language, companyId } of await peopleOf(tx, companies)) {
+    const data = { ...mailFactsOfRow(row, language), ...itemOf(companyId ?? "") };
+    await queueMail(tx, { to, language, template: "dispatchStoodDown", data });
   }
   const place = placeName(row.startPlace as Place, row.language as Language);
   for (const companyId of companies) await textCompany(tx, companyId, { template: "stoodDown", data: { place } });

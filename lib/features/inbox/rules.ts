@@ -64,6 +64,10 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
   return due === "busy" ? { word: due, bus: textOf(data.bus) } : { word: due ?? "due" };
 }
 
+/** Of what its route says on the page: what a mail calls it, which tells the route itself. */
+export const kindSays = (kind: InboxItem["kind"]): ItemSaid | null =>
+  kind === "emergency" || kind === "fit" || kind === "request" ? { word: kind } : null;
+
 /** The same in words: on the page, in mails and on a locked screen. */
 export function itemTitle(item: Sayable, t: TitleWords, language: Language) {
   const said = itemSays(item);

@@ -2,8 +2,9 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { tellAsked, waitingAsks } from "@/lib/features/fit/commands/ask";
 import { putItem } from "@/lib/features/inbox/commands/put";
+import { mailedItems } from "@/lib/features/inbox/queries/mailed";
 import { log } from "@/lib/log";
-import { queueMail } from "@/lib/mail/outbox";
+import { type Mail, queueMail } from "@/lib/mail/outbox";
 import { alertMailOf, type Alert } from "../notify";
 import { nextRecipients, type Plan, planOf, type Recipient } from "../queries/recipients";
 import { alertedRequest } from "../queries/request";
@@ -84,6 +85,16 @@ async function putEmergency(tx: Transaction, requestId: string, recipients: read
   for (const companyId of companies) await putItem(tx, { companyId, userId: null }, item);
 }
 
+/** Each beside what its company's inbox says of the request. */
+async function withItems(tx: Transaction, record: string, mails: readonly Alert[]): Promise<Alert[]> {
+  const companies = mails.flatMap(({ companyId }) => companyId ?? []);
+  const itemOf = await mailedItems(tx, companies, { kinds: ["emergency", "request"], record });
+  return mails.map((alert) => {
+    const { mail, companyId } = alert;
+    return { ...alert, mail: { ...mail, data: { ...mail.data, ...itemOf(companyId ?? "") } } as Mail };
+  });
+}
+
 async function commitBatch(task: Task, batch: Batch | null, now: Date) {
   const { requestId } = task;
   return transaction(async (tx) => {
@@ -91,10 +102,9 @@ async function commitBatch(task: Task, batch: Batch | null, now: Date) {
     // Whom the author has chosen comes before all others.
     await tellAsked(tx, requestId, batch?.asks ?? []);
     const fresh = await record(tx, requestId, batch?.recipients ?? [], now);
-    for (const alert of batch?.mails ?? []) {
-      if (fresh.has(alert.email)) await queue(tx, requestId, alert);
-    }
     if (batch?.kind === "emergency") await putEmergency(tx, requestId, batch.recipients);
+    const mails = (batch?.mails ?? []).filter(({ email }) => fresh.has(email));
+    for (const alert of await withItems(tx, requestId, mails)) await queue(tx, requestId, alert);
     const cursor = batch?.last ?? null;
     if (cursor === null) await tx.alertTask.delete({ where: { requestId } });
     else await tx.alertTask.update({ where: { requestId }, data: { cursor } });

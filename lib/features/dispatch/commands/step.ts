@@ -32,12 +32,12 @@ async function ask(tx: Transaction, running: Running, row: MailedRow, companies:
       askedAt: now,
     })),
   });
-  await notifyAsked(tx, row, asked, rings[step] ?? 0);
   for (const { companyId, distance } of asked) {
     const data = { dispatch: true, km: Math.round(distance) };
     const item = { kind: "emergency", noun: "busrequest", record: requestId, requestId, data } as const;
     await putItem(tx, { companyId, userId: null }, item, now);
   }
+  await notifyAsked(tx, row, asked, rings[step] ?? 0);
 }
 
 /** Asks the next ring; one with nobody in it is passed over. Returns the companies that were asked. */

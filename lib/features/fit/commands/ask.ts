@@ -3,6 +3,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { putItem } from "@/lib/features/inbox/commands/put";
+import { mailedItem } from "@/lib/features/inbox/queries/mailed";
 import { placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
@@ -39,10 +40,14 @@ async function tell(tx: Transaction, fit: Fit, companyId: string) {
     where: { companyId, confirmedAt: { not: null }, closedAt: null, deleteAfter: null },
     select: { email: true, language: true },
   });
-  for (const person of people) await queueMail(tx, mailOf(fit, person));
   const data = { extraKm: Math.round(fit.extraKm), savedKm: Math.round(fit.savedKm) };
   const item = { kind: "fit", noun: "busrequest", record: fit.request.id, requestId: fit.request.id, data } as const;
   await putItem(tx, { companyId, userId: null }, item);
+  const said = await mailedItem(tx, { companyId, userId: null }, { kind: "fit", record: fit.request.id });
+  for (const person of people) {
+    const mail = mailOf(fit, person);
+    await queueMail(tx, { ...mail, data: { ...mail.data, ...said } });
+  }
 }
 
 /** All that may be asked: as far as the sliders reach. */

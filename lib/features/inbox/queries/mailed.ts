@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import type { MailedItem } from "@/lib/mail/content";
 import type { InboxHolder } from "../commands/put";
-import { itemSays } from "../rules";
+import { itemSays, kindSays } from "../rules";
 import type { InboxData, InboxItem, InboxKind } from "../schema";
 
 type Wanted = {
@@ -21,6 +21,27 @@ export async function mailedItem(
   const where = { holder, kind, record, doneAt: null };
   const row = await tx.inboxItem.findFirst({ where, select: { id: true, data: true } });
   if (!row) return {};
-  const said = itemSays({ kind, offer: offer ?? null, data: row.data as InboxData });
+  const said = itemSays({ kind, offer: offer ?? null, data: row.data as InboxData }) ?? kindSays(kind);
   return said ? { item: { id: row.id, said } } : {};
+}
+
+/** The same for mails of one matter to many companies, by company: in one query. */
+export async function mailedItems(
+  tx: Transaction,
+  companies: readonly string[],
+  { kinds, record }: { kinds: InboxKind[]; record: string },
+) {
+  const rows = await tx.inboxItem.findMany({
+    where: { holder: { in: [...new Set(companies)] }, kind: { in: kinds }, record, doneAt: null },
+    select: { id: true, holder: true, kind: true, data: true },
+  });
+  const items = new Map<string, MailedItem>();
+  for (const { id, holder, kind, data } of rows) {
+    const said = itemSays({ kind, offer: null, data: data as InboxData }) ?? kindSays(kind);
+    if (said) items.set(holder, { id, said });
+  }
+  return (company: string): { item?: MailedItem } => {
+    const item = items.get(company);
+    return item ? { item } : {};
+  };
 }
