@@ -101,6 +101,9 @@ export const env = createEnv({
     TRUSTED_PROXIES: proxies.optional(),
     // GET /api/metrics is there with it alone.
     METRICS_TOKEN: text.min(16).optional(),
+    // Traces go to this collector (OTLP over HTTP, JSON) and are made with it alone; the library reads the other OTEL_… itself.
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_SERVICE_NAME: text.default("charabanc"),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
     GOOGLE_PLACES_KEY: text.optional(),
     // Ways by a routing service of one's own; without it by the bundled main roads.

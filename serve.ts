@@ -13,7 +13,7 @@ import { drain } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
-import { makePageTags, makeSearchCleaner, newPageCache } from "@/lib/http/front/pages";
+import { makePageNames, makePageTags, makeSearchCleaner, newPageCache } from "@/lib/http/front/pages";
 import { openReplica } from "@/lib/http/front/replica";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
@@ -28,6 +28,8 @@ import { giveBackOnce } from "@/lib/startup/give-back";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
+import { traceRequests } from "@/lib/tracing/requests";
+import { startTracing } from "@/lib/tracing/start";
 import { startJobs, stopJobs } from "./jobs";
 
 mapStacks();
@@ -53,15 +55,17 @@ async function open() {
       .catch((error: unknown) => log.warn({ err: error }, "what was told meanwhile could not be read"));
   });
   const tagsOf = makePageTags(pages);
-  const front = makeFront({
+  const match = makeMatcher(Object.values(routes).flatMap((calls): Route[] => Object.values(calls)));
+  const answering = makeFront({
     next: handle,
-    match: makeMatcher(Object.values(routes).flatMap((calls): Route[] => Object.values(calls))),
+    match,
     statics,
     cache,
     tagsOf,
     cleanUrl: makeSearchCleaner(pages),
     render,
   });
+  const front = traceRequests(answering, { callAt: match, pageAt: makePageNames(pages) });
   // A file of 20 MB takes minutes from a bus on the road.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);
@@ -90,6 +94,7 @@ const held = process.argv.includes("--held")
   : null;
 
 if (!held) await patiently(() => requireSafeStart());
+const stopTracing = await startTracing();
 
 async function start() {
   const opened = await open();
@@ -127,6 +132,7 @@ async function shutDown() {
   await jobs;
   await writeRefusals();
   await settleLater();
+  await stopTracing();
   await stop().catch((error) => log.warn({ err: error }, "closing Next"));
   closeRedis();
   await closePool();

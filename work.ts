@@ -6,11 +6,13 @@ import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { tellUnhandled } from "@/lib/startup/unhandled";
+import { startTracing } from "@/lib/tracing/start";
 import { startJobs, stopJobs } from "./jobs";
 
 await patiently(() => requireSafeStart());
 await patiently(tellOwnership);
 await openRedis();
+const stopTracing = await startTracing();
 
 /** Runs jobs and nothing else, beside servers that have WORKER=separate too. */
 if (!(await patiently(() => startJobs("worker")))) {
@@ -29,6 +31,7 @@ async function shutDown() {
   await stopJobs();
   await settleLater();
   closeRedis();
+  await stopTracing();
   await closePool();
   process.exit(0);
 }

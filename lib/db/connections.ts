@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { tracedStatement } from "@/lib/tracing/statements";
+import { singleton } from "@/lib/singleton";
 import { noteOutage } from "./outage";
 
 type Slot = { connection?: pg.PoolClient };
@@ -16,7 +18,7 @@ const unnamed = (statement: unknown) =>
  * A connection's statements take turns: Prisma asks for related rows side by side, which `pg` only queues with a
  * warning, and will refuse. What is asked with a callback has the connection to itself.
  */
-function takeTurns(client: pg.PoolClient, keepsNames: boolean) {
+function takeTurns(client: pg.PoolClient, keepsNames: boolean, onSilence: () => void) {
   // Looked up at each call, so that whoever wraps the driver sees every statement.
   const ask: Ask = (...given) =>
     Object.getPrototypeOf(client).query.apply(client, keepsNames ? given : [unnamed(given[0]), ...given.slice(1)]);
@@ -29,30 +31,76 @@ function takeTurns(client: pg.PoolClient, keepsNames: boolean) {
     const isOwn =
       typeof given.at(-1) === "function" || typeof (first as { submit?: unknown } | null)?.submit === "function";
     if (isOwn) return ask(...given);
-    const asked = waiting === 0 ? ask(...given) : last.then(() => ask(...given));
+    const work = () => ask(...given);
+    const asked = tracedStatement(first as string, () => (waiting === 0 ? work() : last.then(work)));
     waiting += 1;
     last = asked.then(over, (error: unknown) => {
       over();
       noteOutage(error);
+      if (!isSilence(error)) return;
+      // What is asked next on it, a rollback first of all, would wait as long again.
+      void (client as unknown as pg.Client).end();
+      onSilence();
     });
     return asked;
   }) as unknown as typeof client.query;
 }
 
+const pools = singleton("db.connections", () => new Set<Connections>());
+
+/** Where one connection has gone silent the others to that database have, too: each would cost its reader the whole patience. */
+function dropIdle(address: string | undefined) {
+  for (const pool of pools) if (pool.options.connectionString === address) pool.dropIdle();
+}
+
+const isSilence = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
+
 /** A pool that remembers outages, and tells who opens a unit which connection its transaction runs on. */
 export class Connections extends pg.Pool {
   readonly slots = new AsyncLocalStorage<Slot>();
 
+  private readonly idle = new Set<pg.PoolClient>();
+
   /** `keepsNames`: false where the connection behind it may be another one after each transaction. */
   constructor(config: pg.PoolConfig, keepsNames = true) {
     super(config);
-    this.on("connect", (client) => takeTurns(client, keepsNames));
+    pools.add(this);
+    const onSilence = () => dropIdle(config.connectionString);
+    this.on("connect", (client) => {
+      // One that dies between two statements of who holds it must not take the process with it; the next one fails.
+      client.on("error", noteOutage);
+      takeTurns(client, keepsNames, onSilence);
+    });
+    this.on("acquire", (client) => this.idle.delete(client));
+    this.on("release", (_error, client) => this.idle.add(client));
+    this.on("remove", (client) => this.idle.delete(client));
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((...given: unknown[]) => {
-      const asked = ask(...given);
-      if (asked instanceof Promise) asked.catch(noteOutage);
+      const isAwaited = typeof given.at(-1) !== "function";
+      const asked = isAwaited
+        ? tracedStatement(given[0] as string, () => ask(...given) as Promise<unknown>)
+        : ask(...given);
+      if (asked instanceof Promise) {
+        asked.catch((error) => {
+          noteOutage(error);
+          if (isSilence(error)) onSilence();
+        });
+      }
       return asked;
     }) as pg.Pool["query"];
+  }
+
+  dropIdle() {
+    const all = [...this.idle];
+    this.idle.clear();
+    for (const client of all) client.emit("error", new Error("Connection terminated: another one went silent"));
+  }
+
+  override end(): Promise<void>;
+  override end(done: () => void): void;
+  override end(done?: () => void) {
+    pools.delete(this);
+    return done ? super.end(done) : super.end();
   }
 
   override connect(): Promise<pg.PoolClient>;

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { type Language, preferredLanguage } from "@/lib/i18n/routing";
+import { currentSpan } from "@/lib/tracing/spans";
 import { parseCookies } from "@/lib/auth/cookie";
 import type { ApiRequest } from "./api-request";
 import { EventStream, toStreamResponse } from "./event-stream";
@@ -8,8 +9,11 @@ import type { Stored } from "./packed-page";
 
 const json = "application/json; charset=utf-8";
 
+/** Told to the caller and written beside each line about the call, and on its trace. */
 export function newRequestId() {
-  return crypto.randomUUID();
+  const id = crypto.randomUUID();
+  currentSpan()?.set({ "charabanc.request_id": id });
+  return id;
 }
 
 export function languageOfRequest(headers: Pick<Headers, "get">): Language {

@@ -1,5 +1,6 @@
 import { query } from "@/lib/db/pool";
 import { log } from "@/lib/log";
+import { traced } from "@/lib/tracing/spans";
 import { oneLine } from "./clean";
 import { hindranceSql } from "./consent";
 import { drawMail, type StoredMail } from "./draw";
@@ -78,7 +79,7 @@ async function attempt(mail: Claimed): Promise<Delivery> {
  */
 export async function deliverMail(id: string): Promise<Delivery> {
   const [mail] = await query<Claimed>("mail.claim", claimSql, [id]);
-  return mail ? attempt(mail) : "skipped";
+  return mail ? traced(`mail ${mail.template}`, { kind: "consumer" }, () => attempt(mail)) : "skipped";
 }
 
 const dueSql = `select id from outbox_mail where state = 'queued' and "nextAttempt" <= now()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { log } from "@/lib/log";
+import { traceHeaders } from "@/lib/tracing/spans";
 import { coachMinutes, type RoadPoint } from "./profile";
 
 /** A routing service on the network: OSRM's HTTP API (v1) or Valhalla's. */
@@ -71,7 +72,8 @@ async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, bo
   try {
     const response = await fetch(address, {
       method: body ? "POST" : "GET",
-      ...(body ? { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } } : {}),
+      headers: { ...traceHeaders(), ...(body ? { "Content-Type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);

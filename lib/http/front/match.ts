@@ -6,7 +6,7 @@ type Params = Record<string, string>;
 /** A name that is taken, or the text that must stand there. */
 type Segment = { name: string } | { text: string };
 /** `streamed`: methods whose body is read as it comes. */
-type Address = { served: Served; streamed: ReadonlySet<string> };
+type Address = { path: string; served: Served; streamed: ReadonlySet<string> };
 type Pattern = { segments: Segment[]; address: Address };
 
 export type Match = Address & { params: Params };
@@ -41,7 +41,7 @@ function addressesOf(routes: readonly Route[]) {
   return [...paths].map((path): [string, Address] => {
     const own = routes.filter(({ call }) => addressOf(call) === path);
     const streamed = own.filter(({ call }) => call.streamed).map(({ call }) => call.method);
-    return [path, { served: serve(...own), streamed: new Set<string>(streamed) }];
+    return [path, { path, served: serve(...own), streamed: new Set<string>(streamed) }];
   });
 }
 

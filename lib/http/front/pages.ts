@@ -30,6 +30,15 @@ export function makePageTags(pages: readonly Page[]) {
   };
 }
 
+/** The page at an address, as its file is called: `/[lng]/blog/[slug]`. */
+export function makePageNames(pages: readonly Page[]) {
+  const find = makeFinder(pages);
+  return (pathname: string) => {
+    const page = find(pathname);
+    return page ? `/[lng]${page.path}` : null;
+  };
+}
+
 const partsOf = (pathname: string) => pathname.replace(/\/$/, "").split("/").slice(1).map(decodeURIComponent);
 
 function makeFinder(pages: readonly Page[]) {

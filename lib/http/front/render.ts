@@ -7,6 +7,8 @@ import { readFromReplica } from "@/lib/db/replica";
 import { AppError } from "@/lib/errors";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
 import type { Rendered } from "@/lib/http/packed-page";
+import { traceRendering } from "@/lib/tracing/requests";
+import { traceHeaders } from "@/lib/tracing/spans";
 
 const address = () => {
   const name = `charabanc-${process.pid}-${Date.now().toString(36)}`;
@@ -71,6 +73,7 @@ function headersOf([, language, theme, fromReplica]: Page, nonce: string) {
     [frontHeader]: "1",
     [languageHeader]: language,
     "content-security-policy": `script-src 'nonce-${nonce}'`,
+    ...traceHeaders(),
   };
   if (fromReplica) headers[replicaHeader] = "1";
   if (theme) headers.cookie = `theme=${theme}`;
@@ -94,9 +97,10 @@ export async function openRenderer(handler: RequestListener, patience = usualPat
   const socketPath = address();
   // Nobody but the agent holds these connections: an idle one that were closed here, at the moment it is used again
   // there, would be an error page for a reader.
+  const traced = traceRendering(handler);
   const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    if (!request.headers[replicaHeader]) return handler(request, response);
-    return readFromReplica(async () => handler(request, response));
+    if (!request.headers[replicaHeader]) return traced(request, response);
+    return readFromReplica(async () => traced(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
