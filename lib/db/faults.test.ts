@@ -14,3 +14,10 @@ it.each([
   expect(faultKind({ code })).toBe(kind);
   expect(faultKind({ message: "x", meta: { driverAdapterError: { cause: { code } } } })).toBe(kind);
 });
+
+it.each(["Client has encountered a connection error and is not queryable", "Query read timeout"])(
+  "no database: %s",
+  (message) => {
+    expect(faultKind(new Error(message))).toBe("unavailable");
+  },
+);

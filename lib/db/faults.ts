@@ -4,7 +4,8 @@ type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | "ful
 
 const unavailablePrisma = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 const unavailableNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-const silentTimeouts = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i;
+const silentTimeouts =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i;
 
 function kindOfCode(code: string): FaultKind {
   if (unavailablePrisma.has(code) || unavailableNode.has(code)) return "unavailable";

@@ -5,6 +5,9 @@ import { faultKind } from "./faults";
 /** Milliseconds. Longer than a restart of PostgreSQL; a wrong address is told after it. */
 const usual = { patience: 60_000, pause: 1_000 };
 
+/** Two programs that start at once may stand in each other's way while they make their queues: one of them is told so. */
+const isPassing = (error: unknown) => ["unavailable", "serialization"].includes(String(faultKind(error)));
+
 /** At a start: tries again while the database does not answer, since both may come up or be renewed at once. */
 export async function patiently<T>(work: () => Promise<T>, { patience, pause } = usual): Promise<T> {
   const until = performance.now() + patience;
@@ -12,7 +15,7 @@ export async function patiently<T>(work: () => Promise<T>, { patience, pause } =
     try {
       return await work();
     } catch (error) {
-      if (faultKind(error) !== "unavailable" || performance.now() > until) throw error;
+      if (!isPassing(error) || performance.now() > until) throw error;
       log.warn({ err: error }, "waiting for the database");
       await wait(pause);
     }

@@ -144,12 +144,14 @@ async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiReq
   });
 }
 
+const told = { unavailable: "database out of reach", full: "no space left on a disk", defect: "defect in a route" };
+
 function toAppError(error: unknown, requestId: string) {
   if (error instanceof AppError) return error;
   const kind = faultKind(error);
   if (kind === "conflict" || kind === "serialization") return new AppError("Conflict");
   if (kind === "missing") return new AppError("NotFound");
-  log.error({ err: error, requestId }, kind === "unavailable" ? "database out of reach" : "defect in a route");
+  log.error({ err: error, requestId }, told[kind ?? "defect"]);
   if (kind === "full") return new AppError("StorageFull", { retryAfter: 60 });
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }

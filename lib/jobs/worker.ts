@@ -5,6 +5,7 @@ import { deliverMail, dueMails } from "@/lib/mail/deliver";
 import { queuedChannel } from "@/lib/mail/outbox";
 import { directUrl } from "@/lib/db/pool";
 import { log } from "@/lib/log";
+import { traced } from "@/lib/tracing/spans";
 
 /** The process's job runner; null where none runs here. */
 type Held = { boss: PgBoss | null };
@@ -20,6 +21,10 @@ async function openBoss() {
     schema: "pgboss",
     migrate: false,
     max: 3,
+    // A database that has gone silent must not hold a worker for good.
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 60_000,
+    keepAlive: true,
     archiveCompletedAfterSeconds: 3_600,
     archiveFailedAfterSeconds: 86_400,
     deleteAfterDays: 7,
@@ -39,6 +44,7 @@ async function closeBoss() {
 
 const mailQueue = "mail";
 const mailSweepQueue = "mail-sweep";
+const batchSize = 4;
 
 type MailJob = { id: string };
 
@@ -64,7 +70,9 @@ async function startMailQueue(boss: PgBoss) {
     retryLimit: 0,
     expireInSeconds: 120,
   });
-  const worker = await boss.work<MailJob>(mailQueue, { batchSize: 4, pollingIntervalSeconds: 2 }, async (jobs) => {
+  const worker = await boss.work<MailJob>(mailQueue, { batchSize, pollingIntervalSeconds: 2 }, async (jobs) => {
+    // More lie behind a full hand, as after an hour without a mail server: the next is taken without a pause.
+    if (jobs.length === batchSize) boss.notifyWorker(worker);
     await Promise.all(jobs.map((job) => deliverMail(job.data.id)));
   });
   await boss.work(mailSweepQueue, { pollingIntervalSeconds: 5 }, () => sendDue(boss));
@@ -123,7 +131,9 @@ async function open(jobs: readonly ScheduledJob[]) {
   for (const job of jobs) {
     const { name, cron, run } = job;
     await opened.createQueue(name, { name, policy: "short", retryLimit: 0, expireInSeconds: 300 });
-    const worker = await opened.work(name, { pollingIntervalSeconds: 5 }, run);
+    const worker = await opened.work(name, { pollingIntervalSeconds: 5 }, () =>
+      traced(`job ${name}`, { kind: "consumer" }, run),
+    );
     await opened.schedule(name, cron);
     wakeBy(opened, job, worker);
   }
