@@ -10,6 +10,7 @@ const parts = {
   migrations: () =>
     import("./lib/migrations-under-readers.mjs").then(({ migrationsUnderReaders }) => migrationsUnderReaders()),
   times: () => import("./lib/times.mjs").then(({ times }) => times()),
+  chaos: () => import("./lib/chaos/run.mjs").then(({ chaos }) => chaos()),
 };
 
 function chosenParts(names) {

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import fs from "node:fs";
 import { serverFile } from "./build.mjs";
 import { root } from "./paths.mjs";
 import { onClose, stopChild } from "./processes.mjs";
@@ -6,10 +7,11 @@ import { Advice } from "./progress.mjs";
 
 /**
  * Starts the built server, without the right to migrate; resolves when it answers. `ended` resolves with its exit code. With `filled` it gets ready
- * while the database is still being filled, and opens once that is done.
+ * while the database is still being filled, and opens once that is done; `log` names a file for what it says.
  */
-export async function serve(env, { silent = false, filled } = {}) {
-  const stdio = silent ? ["ignore", "ignore", "ignore", "ipc"] : ["ignore", "inherit", "inherit", "ipc"];
+export async function serve(env, { silent = false, filled, log } = {}) {
+  const out = log ? fs.openSync(log, "a") : silent ? "ignore" : "inherit";
+  const stdio = ["ignore", out, out, "ipc"];
   const options = {
     cwd: root,
     env: { ...env, NODE_ENV: "production", MIGRATION_DATABASE_URL: undefined },
@@ -17,6 +19,7 @@ export async function serve(env, { silent = false, filled } = {}) {
     execArgv: [],
   };
   const child = fork(serverFile, filled ? ["--held"] : [], options);
+  if (log) fs.closeSync(out);
   onClose(() => stopChild(child));
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
   const ready = new Promise((resolve) => child.once("message", resolve));
