@@ -11,6 +11,9 @@ import { traced } from "@/lib/tracing/spans";
 type Held = { boss: PgBoss | null };
 const held = singleton<Held>("boss", () => ({ boss: null }));
 
+/** For its connections, milliseconds: a database that has gone silent must not hold a job's worker for good. */
+const patience = { connectionTimeoutMillis: 3_000, query_timeout: 60_000, keepAlive: true };
+
 /** Opens pg-boss in the product's own database; its schema comes with the migrations (lib/db/queues.ts). */
 async function openBoss() {
   // Loaded by the process that runs jobs alone.
@@ -21,10 +24,7 @@ async function openBoss() {
     schema: "pgboss",
     migrate: false,
     max: 3,
-    // A database that has gone silent must not hold a worker for good.
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 60_000,
-    keepAlive: true,
+    ...patience,
     archiveCompletedAfterSeconds: 3_600,
     archiveFailedAfterSeconds: 86_400,
     deleteAfterDays: 7,
