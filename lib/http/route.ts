@@ -138,7 +138,7 @@ async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiReq
   const key = call.idempotent ? request.headers.get("idempotency-key") : null;
   if (!key) return work();
   const path = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, "")}`;
-  return once(viewer, { path, key: key.slice(0, 200), text, proof: input.token }, async () => {
+  return once(viewer, { path, key, text, proof: input.token }, async () => {
     const done = await work();
     return { status: done.status, body: await textOf(done.body) };
   });

@@ -87,6 +87,14 @@ describe("the same key again", () => {
     expect(await rows()).toBe(1);
   });
 
+  it("may have 10,000 signs, of which the last one counts", async () => {
+    const long = "k".repeat(9_999);
+    const first = await post({ key: `${long}a` });
+    expect(await post({ key: `${long}a` })).toEqual(first);
+    expect((await post({ key: `${long}b` })).entity[0].id).not.toBe(first.entity[0].id);
+    expect(await rows()).toBe(2);
+  });
+
   it("stands for one person alone", async () => {
     const [a, b] = [await person("busoperator"), await person("busoperator")];
     const [first, second] = [await post({ cookie: a.cookie }), await post({ cookie: b.cookie })];
