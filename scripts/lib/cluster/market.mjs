@@ -67,7 +67,12 @@ async function openServer(directory, name, ports, { password, dataDir }) {
   let program;
   const start = async () => {
     program = begin();
-    await until(`${name} is ready`, ready, 120_000);
+    // As systemd does with `Restart=always`.
+    const again = () => {
+      if (!program.isOn()) program = begin();
+      return ready();
+    };
+    await until(`${name} is ready`, again, 120_000);
   };
   return {
     name,
