@@ -14,7 +14,7 @@ const inRedis = singleton("limiters.redis", () => new WeakMap<Redis, Map<string,
 
 const optionsOf = ({ name, points, seconds }: Limit) => ({ keyPrefix: name, points, duration: seconds });
 
-export function postgresCounter(limit: Limit) {
+function postgresCounter(limit: Limit) {
   let counter = inPostgres.get(limit.name);
   if (!counter) {
     counter = new RateLimiterPostgres({

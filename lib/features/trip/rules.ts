@@ -96,7 +96,7 @@ export function tripPrice({ amount, vatIncluded, vatRate }: Priced) {
  * Cents of the price for each of several buses, by the seats that they had when it was agreed; where one's are not known, alike. Their sum is
  * the price: cents that are left over go to who lost most in rounding.
  */
-export function priceShares(price: number, seats: readonly (number | null)[]) {
+function priceShares(price: number, seats: readonly (number | null)[]) {
   const weights = seats.some((one) => one === null) ? seats.map(() => 1) : seats.map((one) => one ?? 1);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const exact = weights.map((weight) => (price * weight) / sum);
