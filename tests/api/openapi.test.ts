@@ -7,6 +7,7 @@ import type { Route } from "@/lib/http/route";
 import { seed } from "@/prisma/seed";
 import { asUser, params, request, resetDb } from "@/tests/db";
 import { untold } from "@/tests/openapi-answers";
+import { fuzzOf } from "@/tests/proof/fuzz";
 import { matrixOf, unspoken } from "@/tests/proof/matrix";
 import { makeThings } from "@/tests/proof/objects";
 import { makeSubjects, type Subject } from "@/tests/proof/subjects";
@@ -197,6 +198,21 @@ describe("whom a rule or a record refuses has no success, and a party has", () =
     },
     60_000,
   );
+
+  describe("odd input is answered in the envelope, never by a defect, and leaves nothing where it is refused", () => {
+    const fuzz = fuzzOf(bound, few ? 2 : 300);
+    beforeAll(fuzz.open);
+    afterAll(async () => {
+      const told = await fuzz.close();
+      if (!few) process.stdout.write(told);
+    });
+
+    it.each(bound.map((route) => [`${route.call.method} ${route.call.path}`, route] as const))(
+      "fuzz %s",
+      async (_key, route) => expect(await fuzz.tried(route, world)).toEqual([]),
+      3_600_000,
+    );
+  });
 
   afterAll(() => {
     const told = `${tally.asked} calls on ${bound.length} routes by ${world.subjects.length} subjects\n`;

@@ -11,6 +11,7 @@ export type Shape = {
   properties?: Record<string, Shape>;
   required?: string[];
   items?: Shape;
+  prefixItems?: Shape[];
   format?: string;
   pattern?: string;
   minLength?: number;
