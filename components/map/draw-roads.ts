@@ -3,8 +3,11 @@ import { type LargeTown, loadRoads, type RoadData, type RoadSource, roadSources 
 
 const names = Object.keys(roadSources) as RoadSource[];
 
-/** Puts the roads on the bundled map: each file once the map has come so close, and again after each change of style. */
-export function drawRoads(map: LibreMap, towns: readonly LargeTown[]) {
+/**
+ * Puts the roads on the bundled map: each file once the map has come so close, and again after each change of style.
+ * Resolves when those that it begins with are there, or cannot be had.
+ */
+export function drawRoads(map: LibreMap, towns: readonly LargeTown[]): Promise<unknown> {
   const known = new Map<RoadSource, RoadData>();
   const asked = new Set<RoadSource>();
   const put = (name: RoadSource) => {
@@ -13,19 +16,18 @@ export function drawRoads(map: LibreMap, towns: readonly LargeTown[]) {
   };
   const load = (name: RoadSource) => {
     asked.add(name);
-    loadRoads(name, towns).then(
+    return loadRoads(name, towns).then(
       (data) => {
         known.set(name, data);
         put(name);
       },
       // The map stands without them; coming closer asks again.
-      () => asked.delete(name),
+      () => void asked.delete(name),
     );
   };
-  const look = () => {
-    for (const name of names) if (!asked.has(name) && map.getZoom() >= roadSources[name]) load(name);
-  };
+  const look = () =>
+    Promise.all(names.filter((name) => !asked.has(name) && map.getZoom() >= roadSources[name]).map(load));
   map.on("style.load", () => names.forEach(put));
   map.on("zoomend", look);
-  look();
+  return look();
 }

@@ -4,6 +4,7 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import { type Map as LibreMap, type MapMouseEvent, Marker } from "maplibre-gl";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
+import { cn } from "@/components/ui/cn";
 import { mapColours } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
 import { MovablePin } from "./movable-pin";
@@ -117,7 +118,7 @@ function usePick(map: LibreMap | null, { onPick }: ProviderProps) {
 
 export function LibreMapView(props: ProviderProps) {
   const container = useRef<HTMLDivElement>(null);
-  const map = useLibreMap(container, props);
+  const { map, whole } = useLibreMap(container, props);
   useView(map, props);
   useOverlays(map, props);
   usePick(map, props);
@@ -125,7 +126,7 @@ export function LibreMapView(props: ProviderProps) {
 
   return (
     <>
-      <div className="absolute inset-0">
+      <div className={cn("absolute inset-0", props.over && !whole && "opacity-0")}>
         <div ref={container} className="h-full" />
       </div>
       {map &&

@@ -77,7 +77,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
   useEffect(() => {
     if (handle || trouble) onAwake?.();
   }, [handle, trouble]);
-  const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
+  const given = { ...props, over, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
     <div
       className={cn("group/map overflow-hidden", !over && "bg-(--map-land-abroad)", className ?? "relative h-full")}

@@ -115,7 +115,7 @@ export type MapHandle = {
   moveTo: (at: LngLat, zoom: number) => void;
 };
 
-export type ProviderProps = Omit<MapViewProps, "className" | "clusterItems" | "over" | "onAwake"> & {
+export type ProviderProps = Omit<MapViewProps, "className" | "clusterItems" | "onAwake"> & {
   onCluster: (cluster: MapCluster) => void;
   onReady: (handle: MapHandle) => void;
   onFail: (reason: "noWebgl" | "failed") => void;

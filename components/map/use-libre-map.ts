@@ -87,11 +87,25 @@ function makeMap(
   });
 }
 
-/** One MapLibre map in `container` for the component's life, restyled with the theme. */
+/** Tells once that the map has painted what it begins with, or that somebody moves it meanwhile. */
+function onceWhole(map: LibreMap, roads: Promise<unknown>, tell: () => void) {
+  map.once("dragstart", tell);
+  map.once("zoomstart", tell);
+  roads.then(() => {
+    map.once("idle", tell);
+    map.triggerRepaint();
+  });
+}
+
+/**
+ * One MapLibre map in `container` for the component's life, restyled with the theme. It is `whole` once nothing of its
+ * first picture is missing: until then a drawing below it has more to show.
+ */
 export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: ProviderProps) {
   const t = useTranslations("map");
   const language = useLocale();
   const [map, setMap] = useState<LibreMap | null>(null);
+  const [whole, setWhole] = useState(false);
   const latest = useRef(props);
   latest.current = props;
 
@@ -113,14 +127,16 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       const draw = () => drawOverlays(fresh, mapColours(), latest.current);
       fresh.on("style.load", draw);
       fresh.on("style.load", () => paintWaterOnLand(fresh));
+      let roads: Promise<unknown> = Promise.resolve();
       if (clientEnv.mapStyleUrl) {
         stopWatching = onThemeChange(() => repaintOverlays(fresh, mapColours()));
       } else {
         drawShields(fresh);
-        drawRoads(fresh, largeTowns(towns));
+        roads = drawRoads(fresh, largeTowns(towns));
         const restyle = () => fresh.setStyle(basemapStyle(mapColours(), names, labelFamily()), { diff: false });
         stopWatching = onThemeChange(restyle);
       }
+      onceWhole(fresh, roads, () => setWhole(true));
       setMap(fresh);
     }
     start().catch(() => latest.current.onFail("failed"));
@@ -130,5 +146,5 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       made?.remove();
     };
   }, []);
-  return map;
+  return { map, whole };
 }

@@ -226,7 +226,10 @@ test("draws the map from its own files and asks no third party", async ({ page }
   await page.goto("/en");
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await expect(page.locator(".maplibregl-marker").first()).toBeVisible();
-  await expect.poll(() => motorwayPixels(page), { timeout: 20_000 }).toBeGreaterThan(500);
+  await test.step("it covers the drawing once it is whole, with its roads", async () => {
+    await expect(page.locator(":has(> .maplibregl-map)")).toHaveCSS("opacity", "1", { timeout: 20_000 });
+    expect(await motorwayPixels(page)).toBeGreaterThan(500);
+  });
   await test.step("smaller roads come closer by", async () => {
     expect(files).toContain("/basemap/motorways.json");
     expect(files).not.toContain("/basemap/roads.json");
