@@ -6,7 +6,7 @@ const verb = /^\s*(select|insert|update|delete|merge|with|begin|commit|rollback|
 const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]+)"?/i;
 
 /** How a statement is called: by its own name, or its verb and first table. Its text may hold what somebody has typed. */
-export function nameOfStatement(asked: Asked) {
+function nameOfStatement(asked: Asked) {
   const { name, text = "" } = typeof asked === "string" ? { text: asked } : (asked ?? {});
   if (name) return name;
   const does = verb.exec(text)?.[1]?.toLowerCase() ?? "statement";
