@@ -11,7 +11,7 @@ import { layWire } from "./wire.mjs";
 const password = "cluster";
 
 export async function until(what, isDone, patience = 60_000) {
-  for (const end = performance.now() + patience; performance.now() < end; await wait(200)) {
+  for (const end = performance.now() + patience; performance.now() < end; await wait(50)) {
     if (await Promise.resolve(isDone()).catch(() => false)) return;
   }
   throw new Error(`not within ${patience / 1_000} s: ${what}`);

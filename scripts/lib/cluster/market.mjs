@@ -63,7 +63,8 @@ async function openServer(directory, name, ports, { password, dataDir }) {
   const env = { ...settingsOf(ports, own, own.webInside, password), DATA_DIR: dataDir };
   const url = `http://127.0.0.1:${own.webInside}`;
   const ready = () => fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok);
-  const begin = () => launch(directory, name, process.execPath, [path.join(buildDir, "server.mjs")], { env });
+  const begin = () =>
+    launch(directory, name, process.execPath, [path.join(buildDir, "server.mjs")], { env, cwd: root });
   let program;
   const start = async () => {
     program = begin();
@@ -138,7 +139,7 @@ export async function openMarket() {
   startBalancer(directory, ports);
   const roles = await makeRoles(ports.leader);
   startPooler(directory, ports, roles.password);
-  const redis = startRedis(directory, ports);
+  let redis = startRedis(directory, ports);
   await step("tables and demo data", () => fill(ports, roles, dataDir));
   const shared = { password: roles.password, dataDir };
   const servers = [
@@ -147,7 +148,7 @@ export async function openMarket() {
   ];
   for (const server of servers) await step(`server ${server.name}`, server.start);
   const env = { ...settingsOf(ports, ports, 0, roles.password), DATA_DIR: dataDir };
-  launch(directory, "worker", process.execPath, [path.join(buildDir, "worker.mjs")], { env });
+  launch(directory, "worker", process.execPath, [path.join(buildDir, "worker.mjs")], { env, cwd: root });
   const at = (role, port) => `postgresql://${role}:${roles.password}@127.0.0.1:${port}/charabanc`;
   return {
     directory,
@@ -157,7 +158,12 @@ export async function openMarket() {
     secret,
     nodes,
     servers,
-    redis: { kill: () => redis.kill(), pause: (on) => process.kill(redis.child.pid, on ? "SIGSTOP" : "SIGCONT") },
-    reviveRedis: () => startRedis(directory, ports),
+    redis: {
+      kill: () => redis.kill(),
+      pause: (on) => process.kill(redis.child.pid, on ? "SIGSTOP" : "SIGCONT"),
+      revive: () => {
+        redis = startRedis(directory, ports);
+      },
+    },
   };
 }

@@ -39,12 +39,12 @@ export function filledIn(name, values, directory) {
  * Starts a program in a group of its own, its output in a file. `asPostgres`: PostgreSQL and its keepers do not run as root.
  * `kill()` takes the whole group at once, as a machine that loses its power.
  */
-export function launch(directory, name, command, args, { env = {}, asPostgres = false } = {}) {
+export function launch(directory, name, command, args, { env = {}, asPostgres = false, cwd = directory } = {}) {
   const log = fs.openSync(path.join(directory, `${name}.log`), "a", 0o644);
   const account = asPostgres ? (postgresAccount() ?? {}) : {};
   const PATH = `${process.env.PATH}:/usr/sbin:/usr/lib/postgresql/15/bin`;
   const options = {
-    cwd: directory,
+    cwd,
     env: { ...process.env, PATH, ...env },
     stdio: ["ignore", log, log],
     detached: true,
