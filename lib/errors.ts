@@ -48,6 +48,8 @@ export const notFound = () => new AppError("NotFound");
 export const forbidden = () => new AppError("Forbidden");
 export const unauthorized = () => new AppError("Unauthorized");
 export const conflict = (fields?: FieldError[]) => new AppError("Conflict", { fields });
+/** What passes by itself: who asks may come again after so many seconds. */
+export const unavailable = (retryAfter = 5) => new AppError("Unavailable", { retryAfter });
 export const rateLimited = (retryAfter: number) => new AppError("RateLimited", { retryAfter });
 
 /** 400; the code is AddressMissing where that is all that is wrong. */

@@ -2,7 +2,7 @@ import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
 import { env } from "@/env.mjs";
 import { query } from "@/lib/db/pool";
-import { AppError, type ErrorCode, validationFailed } from "@/lib/errors";
+import { AppError, type ErrorCode, unavailable, validationFailed } from "@/lib/errors";
 import { errorReply, languageOfRequest, newRequestId, toResponse } from "@/lib/http/responses";
 import { log } from "@/lib/log";
 import { authOptions } from "./options";
@@ -75,8 +75,7 @@ async function notNow(request: NextRequest, answer: Response) {
   const told: unknown = await copy.json().catch(() => null);
   const url = typeof told === "object" && told && "url" in told ? String(told.url) : "";
   if (!url.includes("error=Unavailable")) return answer;
-  const error = new AppError("Unavailable", { retryAfter: 5 });
-  const reply = errorReply(error, languageOfRequest(request.headers), newRequestId());
+  const reply = errorReply(unavailable(), languageOfRequest(request.headers), newRequestId());
   return toResponse({ ...reply, text: JSON.stringify({ ...JSON.parse(reply.text), url }) });
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { env } from "@/env.mjs";
-import { AppError } from "@/lib/errors";
+import { unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { pack } from "./parcel";
@@ -14,8 +14,6 @@ type Told = { id: number; answer?: ChainAnswer; failure?: string };
 const patience = 10_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
-
-const unavailable = () => new AppError("Unavailable", { retryAfter: 5 });
 
 /** Searches one after the other in a thread beside the server, made when first asked. `file`: the thread's program. */
 export function makeChainPool(file: string) {

@@ -4,7 +4,7 @@ import { isSignedIn, type ProvenBy, type Rule } from "@/lib/access/rules";
 import { type Viewer, viewerOf } from "@/lib/access/viewer";
 import { countRefusal } from "@/lib/audit/refused";
 import { faultKind } from "@/lib/db/faults";
-import { AppError, rateLimited } from "@/lib/errors";
+import { AppError, rateLimited, unavailable } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { makeReaderLimit } from "@/lib/limits/readers";
 import { log } from "@/lib/log";
@@ -153,7 +153,7 @@ function toAppError(error: unknown, requestId: string) {
   if (kind === "missing") return new AppError("NotFound");
   log.error({ err: error, requestId }, told[kind ?? "defect"]);
   if (kind === "full") return new AppError("StorageFull", { retryAfter: 60 });
-  return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
+  return kind === "unavailable" ? unavailable() : new AppError("InternalError");
 }
 
 /** What the caller is told; a failure that the contract does not tell is a defect. */

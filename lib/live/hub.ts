@@ -1,5 +1,5 @@
 import { onChanged } from "@/lib/cache/tags";
-import { AppError } from "@/lib/errors";
+import { unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { isStopping, onStopping } from "@/lib/stopping";
 import { eventOfTag, type LiveEvent } from "./event";
@@ -83,8 +83,8 @@ export class LiveHub {
 
   /** Throws Unavailable where no stream may be opened. */
   requireRoom() {
-    if (isStopping()) throw new AppError("Unavailable", { retryAfter: 2 });
-    if (this.streams.size >= this.options.most) throw new AppError("Unavailable", { retryAfter: 30 });
+    if (isStopping()) throw unavailable(2);
+    if (this.streams.size >= this.options.most) throw unavailable(30);
   }
 
   /** The frames that a reader missed, for who asks now and then in place of listening. */

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { AppError } from "@/lib/errors";
+import { unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
@@ -30,7 +30,7 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
     if (!isStripeError(error)) throw error;
     const { type, code, param, statusCode, requestId } = error;
     log.error({ type, code, param, statusCode, stripeRequest: requestId }, "Stripe refused or did not answer");
-    throw new AppError("Unavailable", { retryAfter: 10 });
+    throw unavailable(10);
   }
 }
 

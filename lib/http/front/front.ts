@@ -5,7 +5,7 @@ import { parseCookies, sessionTokenOf, withoutSession } from "@/lib/auth/cookie"
 import { readSession } from "@/lib/auth/token";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { faultKind } from "@/lib/db/faults";
-import { AppError } from "@/lib/errors";
+import { AppError, unavailable } from "@/lib/errors";
 import { replicaServes } from "@/lib/db/replica";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache } from "@/lib/http/page-cache";
@@ -193,7 +193,7 @@ function countWhenDone(parts: Parts, url: string, response: ServerResponse, begu
 /** What passes by itself: a page that was not drawn in time, a database that does not answer. Null: a defect. */
 function shortage(error: unknown) {
   if (error instanceof AppError && error.code === "Unavailable") return error;
-  return faultKind(error) === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : null;
+  return faultKind(error) === "unavailable" ? unavailable() : null;
 }
 
 function putOff(error: AppError, request: IncomingMessage, response: ServerResponse, requestId: string) {

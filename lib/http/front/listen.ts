@@ -1,5 +1,4 @@
 import { env } from "@/env.mjs";
-
 import { announce, changedChannel, tagsOfNotice } from "@/lib/cache/tags";
 import { listen } from "@/lib/db/listen";
 import { hearRedis } from "@/lib/redis/hear";

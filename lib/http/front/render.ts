@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { env } from "@/env.mjs";
 import { readFromReplica } from "@/lib/db/replica";
-import { AppError } from "@/lib/errors";
+import { unavailable } from "@/lib/errors";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
 import type { Rendered } from "@/lib/http/packed-page";
 import { traceRendering } from "@/lib/tracing/requests";
@@ -51,8 +51,6 @@ function sealed(rendered: Rendered, nonce: string): Rendered {
 
 /** Milliseconds without a byte of the page: the machine is full, and who asks for it is to come again. */
 const usualPatience = 20_000;
-/** Seconds. */
-const retryAfter = 5;
 
 type Line = { socketPath: string; agent: http.Agent; patience: number };
 type Page = [url: string, language: string, theme: string, fromReplica?: boolean];
@@ -86,7 +84,7 @@ function ask({ patience, ...line }: Line, page: Page) {
   return new Promise<Rendered>((resolve, reject) => {
     const request = http.request({ ...line, path: url, headers: headersOf(page, nonce), timeout: patience });
     request.on("response", (answer) => collect(answer).then((rendered) => resolve(sealed(rendered, nonce)), reject));
-    request.on("timeout", () => request.destroy(new AppError("Unavailable", { retryAfter })));
+    request.on("timeout", () => request.destroy(unavailable()));
     request.on("error", (error) => reject(request.reusedSocket && isStale(error) ? new StaleSocket() : error));
     request.end();
   });
