@@ -4,6 +4,7 @@ import path from "node:path";
 import { checkNode, ensureInstall } from "./lib/ensure-install.mjs";
 import { fromRoot } from "./lib/paths.mjs";
 import { clusterOf, startPostgres } from "./lib/postgres.mjs";
+import { connect } from "./lib/postgres-session.mjs";
 import { closeAll, stopOnSignals } from "./lib/processes.mjs";
 import { Advice, explain, say, step } from "./lib/progress.mjs";
 import { settings } from "./lib/settings.mjs";
@@ -13,15 +14,6 @@ const scratch = fromRoot(".data/restore-drill");
 const liveDir = path.join(scratch, "live");
 const restoredDir = path.join(scratch, "restored");
 const password = "drill";
-
-async function connect(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  // It is ended with its server where a step fails.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
 
 /** Rows and a fingerprint of each table: equal where nothing was lost, doubled or changed. */
 async function pictureOf(client) {

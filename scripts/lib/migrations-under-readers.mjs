@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { bundle } from "./bundle.mjs";
 import { buildDir, fromRoot } from "./paths.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { connect } from "./postgres-session.mjs";
 import { run } from "./processes.mjs";
 import { Advice, say, step } from "./progress.mjs";
 import { commandEnv } from "./settings.mjs";
@@ -43,15 +44,6 @@ const reads = {
   sessions: `select s.id from session s join user_account u on u.id = s."userId" order by s.id limit 1`,
   offers: "select count(*) from offer",
 };
-
-async function connect(connectionString) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
-  // It is ended with its server where a step fails.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
 
 /** Reads without a pause; `longest` gives the milliseconds of the longest read since it was last asked. */
 async function startReader(url, [name, sql]) {

@@ -1,6 +1,7 @@
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStage } from "./browser-tests.mjs";
+import { connect } from "./postgres-session.mjs";
 import { Advice, say, step } from "./progress.mjs";
 
 /** Pairs of one that is known and one that is not, one after the other. */
@@ -16,9 +17,7 @@ const peopleSql = `insert into user_account (id, email, "userName", firstname, l
     (select "passwordHash" from user_account where "userName" = 'driver'), now(), false from generate_series(1, $1) i`;
 
 async function makePeople(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   await client.query(peopleSql, [pairs]);
   await client.end();
 }

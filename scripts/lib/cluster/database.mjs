@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { fromRoot } from "../paths.mjs";
 import { postgresAccount } from "../postgres-programs.mjs";
+import { connect } from "../postgres-session.mjs";
 import { onClose } from "../processes.mjs";
 import { launch } from "./programs.mjs";
 import { layWire } from "./wire.mjs";
@@ -72,7 +72,7 @@ export async function openNode(directory, name, ports) {
     mend: () => wires.map((wire) => wire.mend()),
     /** As the superuser, past the balancer. */
     ask: async (text) => {
-      const client = await connect(`postgresql://postgres:${password}@127.0.0.1:${own.sqlInside}/charabanc`);
+      const client = await connect(`postgresql://postgres:${password}@127.0.0.1:${own.sqlInside}/charabanc`, patience);
       return client
         .query(text)
         .then(({ rows }) => rows)
@@ -89,13 +89,8 @@ export async function openNode(directory, name, ports) {
   };
 }
 
-/** One session past everything, with a name of its own in the log of an outage. */
-async function connect(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 60_000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
+/** Milliseconds. */
+const patience = { connectionTimeoutMillis: 3_000, query_timeout: 60_000 };
 
 /** The two roles of docs/operations.md. Returns their addresses by the balancer. */
 export async function makeRoles(port) {
@@ -103,14 +98,14 @@ export async function makeRoles(port) {
   // Before its first looks the balancer takes both for the leader, in turns.
   let inARow = 0;
   const isLeader = async () => {
-    const client = await connect(at("postgres", "postgres"));
+    const client = await connect(at("postgres", "postgres"), patience);
     const { rows } = await client.query("select not pg_is_in_recovery() as leads");
     await client.end();
     inARow = rows[0].leads ? inARow + 1 : 0;
     return inARow >= 10;
   };
   await until("a leader to take statements", isLeader);
-  const client = await connect(at("postgres", "postgres"));
+  const client = await connect(at("postgres", "postgres"), patience);
   await client.query(`create role charabanc_owner login password '${password}'`);
   await client.query(`create role charabanc_app login password '${password}'`);
   await client.query("create database charabanc owner charabanc_owner");

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import { encode } from "next-auth/jwt";
-import pg from "pg";
 import { requestIn } from "../../../bench/writer.mjs";
+import { connect } from "../postgres-session.mjs";
 import { until } from "./database.mjs";
 import { ask, keepReading, keepWriting, missingOf } from "./traffic.mjs";
 
@@ -11,8 +11,7 @@ const passed = (isGood, said) => ({ isGood, said });
 
 /** Sessions of a travel planner and an admin, towns to travel between, and what readers look at meanwhile. */
 export async function meet(market) {
-  const client = new pg.Client({ connectionString: market.direct });
-  await client.connect();
+  const client = await connect(market.direct);
   const sql = `insert into session (id, "userId", "expiresAt") select gen_random_uuid(), id, now() + interval '1 day'
     from user_account where "userName" = $1 returning id as sid,
       (select "sessionVersion" from user_account where "userName" = $1) as sv`;

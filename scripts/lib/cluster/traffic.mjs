@@ -1,6 +1,7 @@
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { connect } from "../postgres-session.mjs";
 
 const agentOf = () => new http.Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -75,8 +76,7 @@ export function keepWriting(url) {
 }
 
 export async function missingOf(url, keys) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     const text = "select count(*)::int as found from rate_limit where key = any($1)";
     return keys.length - (await client.query(text, [keys])).rows[0].found;

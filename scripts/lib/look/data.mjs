@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { fromRoot } from "../paths.mjs";
 import { startPostgres } from "../postgres.mjs";
+import { connect } from "../postgres-session.mjs";
 import { Advice, step } from "../progress.mjs";
 import { addSubjects } from "./subjects.mjs";
 
@@ -19,15 +20,6 @@ async function openCluster(dataDir) {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
     }
   }
-}
-
-async function connect(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  // The server may be stopped first; whoever asks then hears of it.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
 }
 
 /** Every process of a side reads the same clock. */
