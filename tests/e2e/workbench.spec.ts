@@ -159,8 +159,11 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
     await dispatcher.goto("/de/userpanel/offers");
     const rows = dispatcher.locator("[data-offer-row]");
     await expect(dispatcher.locator("[data-key-bar]")).toBeVisible();
-    await dispatcher.keyboard.press("j");
-    await expect(rows.nth(0)).toBeFocused();
+    // The line that names the keys comes with the page, before its script listens to them.
+    await expect(async () => {
+      await dispatcher.keyboard.press("j");
+      await expect(rows.nth(0)).toBeFocused({ timeout: 1_000 });
+    }).toPass();
     await dispatcher.keyboard.press("j");
     await expect(rows.nth(1)).toBeFocused();
     await dispatcher.keyboard.press("k");
