@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { ButtonLink } from "@/components/ui/button";
+import { breakLength } from "@/lib/drivinghours/article7";
 import type { BreakStop, PlannedBreak } from "@/lib/features/drivinghours/schema";
 import { formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -13,7 +14,7 @@ export type PauseChoice = {
   hrefOf: (which: number, stop: string) => string;
 };
 
-const breakLength = 45 * 60_000;
+const minute = 60_000;
 
 type ChoiceProps = { choice: PauseChoice; which: number; stop: BreakStop };
 
@@ -78,7 +79,7 @@ export function BreakStops({ stops, section, which = 0, choice }: Props) {
                   {choice?.taken.get(which) === id && (
                     <>
                       <br />
-                      {t("takenAt", { from: formatTime(at, zone), to: formatTime(at + breakLength, zone) })}
+                      {t("takenAt", { from: formatTime(at, zone), to: formatTime(at + breakLength * minute, zone) })}
                     </>
                   )}
                 </span>

@@ -1,6 +1,5 @@
+import { mostDriving } from "./article7";
 import { planRules, type TripHours, type TripPlan } from "./plan";
-
-const longestDriving = 270;
 
 /** Where on one way the 45 minutes may lie: minutes at the wheel since its beginning. */
 export interface BreakWindow {
@@ -26,7 +25,7 @@ export function breakWindows(
     const later = same.filter((one) => one.until === until && one.wheelMinutes >= planned).length;
     const slept = Math.max(0, ...same.map((one) => one.until).filter((at) => at < until));
     const end = section === "back" && until === wheelMinutes ? until + yard : until;
-    const needed = end - longestDriving * later;
+    const needed = end - mostDriving * later;
     return { section, planned, earliest: Math.min(planned, Math.max(slept, needed)), latest: planned, after };
   });
 }

@@ -1,7 +1,7 @@
+import { breakLength, mostDriving } from "./article7";
 import { firstNightMinute, secondDriverThere, type Span, startOfWeekOffset } from "./timeline";
 import { type Timeline, type Violation, violation } from "./types";
 
-const mostDriving = 270;
 const mostNightDriving = 180;
 const night = [1320, 360] as const;
 
@@ -9,7 +9,7 @@ const night = [1320, 360] as const;
 function breakMinutes(timeline: Timeline, span: Span) {
   if (span.assisting) return 0;
   const beside = span.inMotion || (span.type === "available" && span.besideDriver);
-  if (beside) return span.minutes >= 45 && secondDriverThere(timeline, span.from, span.to) ? span.minutes : 0;
+  if (beside) return span.minutes >= breakLength && secondDriverThere(timeline, span.from, span.to) ? span.minutes : 0;
   return span.type === "break" || span.type === "rest" ? span.minutes : 0;
 }
 
@@ -32,7 +32,7 @@ interface Reading {
 }
 
 const completes = (first: number, pause: number, occasional: boolean) =>
-  occasional ? first >= 15 && pause >= 15 && first + pause >= 45 : first >= 15 && pause >= 30;
+  occasional ? first >= 15 && pause >= 15 && first + pause >= breakLength : first >= 15 && pause >= 30;
 
 /** Each reading goes on with the break as an end of the period, where it can be one, or as its first part. */
 function readingsAfter(readings: readonly Reading[], pause: number, occasional: boolean): Reading[] {
@@ -41,7 +41,7 @@ function readingsAfter(readings: readonly Reading[], pause: number, occasional: 
     const worse = (one: Reading, other: Reading) => one.driven >= other.driven && one.firstPart <= other.firstPart;
     if (!next.some((other) => worse(reading, other))) next.push(reading);
   };
-  if (pause >= 45) return [{ driven: 0, firstPart: 0 }];
+  if (pause >= breakLength) return [{ driven: 0, firstPart: 0 }];
   for (const { driven, firstPart } of readings) {
     if (completes(firstPart, pause, occasional)) add({ driven: 0, firstPart: 0 });
     // A break before any driving is no part of the period.

@@ -1,3 +1,4 @@
+import { breakLength, mostDriving } from "./article7";
 import type { TripPlan } from "./plan";
 import type { Activity } from "./types";
 
@@ -19,8 +20,6 @@ interface Planned {
 }
 
 const minute = 60_000;
-const mostDriving = 270;
-const breakLength = 45;
 
 /** Where one driver is not enough the course shows what breaks the rules: no break of it can be moved. */
 export const mayChooseBreaks = ({ verdict }: Pick<TripPlan, "verdict">) =>

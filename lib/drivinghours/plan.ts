@@ -1,3 +1,4 @@
+import { breakLength, mostDriving } from "./article7";
 import { checkDrivingHours } from "./check";
 import type { Activity, Timeline, Violation } from "./types";
 
@@ -16,8 +17,6 @@ export interface TripHours {
 /** Assumed around each trip: standing ready, letting the group out, the way from and to the yard. */
 export const planRules = { staging: 15, alighting: 10, yard: 45 };
 
-const mostDriving = 270;
-const breakLength = 45;
 const dayDriving = 540;
 const nightRest = 660;
 const restFrom = 540;

@@ -1,34 +1,14 @@
-/** Equipment that a bus may name, in the order in which it is shown; words in locales/{lng}/bus.json. */
-export const busFeatures = [
-  "airconditioning",
-  "toilet",
-  "kitchen",
-  "fridge",
-  "wifi",
-  "sockets",
-  "monitors",
-  "microphone",
-  "tables",
-  "reclining",
-  "leather",
-  "panorama",
-  "beds",
-  "belts",
-  "lift",
-  "lowfloor",
-  "childseats",
-  "bikes",
-  "skibox",
-  "trailer",
-] as const;
-export type BusFeature = (typeof busFeatures)[number];
-/** The same in the parts in which a form asks for them. */
+/** Equipment that a bus may name, in the parts in which a form asks for it; words in locales/{lng}/bus.json. */
 export const busFeatureParts = {
   seats: ["tables", "reclining", "leather", "panorama", "beds", "belts"],
   onBoard: ["airconditioning", "toilet", "kitchen", "fridge", "wifi", "sockets", "monitors", "microphone"],
   access: ["lift", "lowfloor", "childseats"],
   transport: ["bikes", "skibox", "trailer"],
-} as const satisfies Record<string, readonly BusFeature[]>;
+} as const;
+const { seats, onBoard, access, transport } = busFeatureParts;
+/** All of it in the order in which it is shown. */
+export const busFeatures = [...onBoard, ...seats, ...access, ...transport] as const;
+export type BusFeature = (typeof busFeatures)[number];
 
 /** Passenger seats without the driver's. */
 export const seatRange = { min: 1, max: 150 } as const;
