@@ -2,19 +2,23 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
+import { cn } from "@/components/ui/cn";
 import { type NamedCompany, useCompanies } from "./use-companies";
 
-/** Who drives or orders buses. */
-const terms = { companyType: companyTypes.filter((type) => type !== "travelService" && type !== "private") };
+/** Who drives or orders buses: where nothing else is asked for. */
+const trade = { companyType: companyTypes.filter((type) => type !== "travelService" && type !== "private") };
 
 type Props = Pick<ComponentProps<"input">, "ref" | "onBlur"> & {
   id: string;
   aria: ComponentProps<"input">;
+  /** Which companies are looked for; never changes. */
+  terms?: Parameters<typeof useCompanies>[1];
+  className?: string;
   onTake: (company: NamedCompany) => void;
 };
 
 /** Finds a company by a part of its name: the whole name takes it, Enter the first one found. */
-export function CompanyInput({ id, aria, ref, onBlur, onTake }: Props) {
+export function CompanyInput({ id, aria, terms = trade, className, ref, onBlur, onTake }: Props) {
   const t = useTranslations("busrequest.filter");
   const [typed, setTyped] = useState("");
   const found = useCompanies(typed, terms);
@@ -34,7 +38,7 @@ export function CompanyInput({ id, aria, ref, onBlur, onTake }: Props) {
   };
   return (
     <>
-      <span className="input-box">
+      <span className={cn("input-box", className)}>
         <input
           {...aria}
           ref={ref}

@@ -1,8 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
-import { type NamedCompany, useCompanies } from "@/components/company/use-companies";
+import { useId, useState } from "react";
+import { CompanyInput } from "@/components/company/company-input";
+import type { NamedCompany } from "@/components/company/use-companies";
+
+/** Of every kind. */
+const terms = {};
 
 type Props = { chosen: readonly string[]; known: readonly NamedCompany[]; onChosen: (ids: string[]) => void };
 
@@ -10,24 +14,10 @@ type Props = { chosen: readonly string[]; known: readonly NamedCompany[]; onChos
 export function CompanyField({ chosen, known, onChosen }: Props) {
   const t = useTranslations("busrequest.filter");
   const id = useId();
-  const [typed, setTyped] = useState("");
   const [names, setNames] = useState(known);
-  const found = useCompanies(typed);
-  const add = (company: NamedCompany | undefined) => {
-    if (!company) return;
+  const add = (company: NamedCompany) => {
     setNames([...names.filter((one) => one.id !== company.id), company]);
-    setTyped("");
     onChosen([...new Set([...chosen, company.id])]);
-  };
-  const change = (text: string) => {
-    const company = found.find(({ name }) => name === text);
-    if (company) add(company);
-    else setTyped(text);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || typed.trim() === "") return;
-    event.preventDefault();
-    add(found[0]);
   };
   return (
     <div className="field" data-settles>
@@ -46,24 +36,7 @@ export function CompanyField({ chosen, known, onChosen }: Props) {
           {names.find((company) => company.id === one)?.name ?? t("companyUnknown")}
         </label>
       ))}
-      <span className="input-box min-h-10 bg-raised">
-        <input
-          id={id}
-          name="firm"
-          list={`${id}-list`}
-          value={typed}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
-          placeholder={t("companyPlaceholder")}
-          autoComplete="off"
-          maxLength={120}
-        />
-      </span>
-      <datalist id={`${id}-list`}>
-        {found.map((company) => (
-          <option key={company.id} value={company.name} />
-        ))}
-      </datalist>
+      <CompanyInput id={id} aria={{ id, name: "firm" }} terms={terms} className="min-h-10 bg-raised" onTake={add} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export async function FaqList() {
       </h2>
       {questions.map(({ question, answer }) => (
         <details
-          className="group border-t border-line py-1 print:[&::details-content]:[content-visibility:visible]"
+          className="group border-t border-line py-1 print:details-content:[content-visibility:visible]"
           key={question}
         >
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 sign-md [&::-webkit-details-marker]:hidden">

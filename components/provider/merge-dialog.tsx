@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useId, useState } from "react";
-import { FoundList } from "@/components/admin/found-list";
+import { useState } from "react";
+import { FindField } from "@/components/admin/find-field";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,38 +14,6 @@ import { SideBySide } from "./side-by-side";
 async function findRegistered(text: string, signal?: AbortSignal) {
   const query = { take: 10, sort: "name", filter: { a: { registered: true, text } } } as const;
   return (await api("GET /admin/providers", { query, signal })).entity;
-}
-
-function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord) => void }) {
-  const t = useTranslations("provider.merge");
-  const id = useId();
-  const [typed, setTyped] = useState(start);
-  const text = useDeferredValue(typed.trim());
-  return (
-    <div className="grid grid-cols-1 content-start gap-2 mt-4">
-      <div className="field">
-        <label htmlFor={id}>{t("search")}</label>
-        <span className="input-box">
-          <input
-            id={id}
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            maxLength={120}
-          />
-        </span>
-      </div>
-      <FoundList
-        text={text}
-        none={t("none")}
-        onPick={onPick}
-        queryKey="provider"
-        find={findRegistered}
-        nameOf={(row: ProviderRecord) => [row.name, row.city].filter(Boolean).join(", ")}
-      />
-    </div>
-  );
 }
 
 type Props = { row: ProviderRecord; onClose: () => void; onMerged: () => Promise<void> };
@@ -90,7 +58,19 @@ export function MergeDialog(props: Props) {
         </>
       }
     >
-      {!into && <Search start={row.name} onPick={setInto} />}
+      {!into && (
+        <div className="mt-4">
+          <FindField
+            label={t("search")}
+            start={row.name}
+            none={t("none")}
+            onPick={setInto}
+            queryKey="provider"
+            find={findRegistered}
+            nameOf={(found: ProviderRecord) => [found.name, found.city].filter(Boolean).join(", ")}
+          />
+        </div>
+      )}
       {into && (
         <div className="grid grid-cols-1 content-start gap-4 mt-4">
           <SideBySide passive={row} registered={into} />

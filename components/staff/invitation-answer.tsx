@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { api, type ApiError } from "@/lib/http/client";
 import { PasswordChecks } from "@/components/auth/password-checks";
 import { CheckField } from "@/components/form/check-field";
+import { PasswordOwner } from "@/components/form/password-owner";
 import { PasswordField, TextField } from "@/components/form/text-field";
 import { acceptForm, type AcceptForm as Values } from "@/lib/features/staff/schema";
 
@@ -52,8 +53,7 @@ function AcceptForm({ token, email, onDone, onRefused }: AcceptFormProps) {
   return (
     <ApiForm form={form} send={send} labels={labels} onRefused={onRefused}>
       <p>{words("newText")}</p>
-      {/* Tells password managers whose password this is. */}
-      <input className="sr-only" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <PasswordOwner name={email} />
       <TextField name="firstname" label={names.firstname} autoComplete="given-name" />
       <TextField name="lastname" label={names.lastname} autoComplete="family-name" />
       <div>

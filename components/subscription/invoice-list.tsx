@@ -32,7 +32,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
       {card && <p className="text-ink-2">{t("list.card")}</p>}
       {invoices.length === 0 && <p className="text-ink-2">{t("list.none")}</p>}
       {invoices.length > 0 && (
-        <div className="card !p-0">
+        <div className="card p-0!">
           <Table caption={t("list.title")} head={head}>
             {invoices.map((invoice) => (
               <tr key={invoice.id}>

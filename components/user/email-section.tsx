@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { PasswordOwner } from "@/components/form/password-owner";
 import { PasswordField, TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -41,16 +42,7 @@ export function EmailSection({ email, userName }: { email: string; userName: str
         labels={labels}
         fieldOf={fieldOf}
       >
-        {/* Tells password managers whose password this is. */}
-        <input
-          className="sr-only"
-          type="text"
-          autoComplete="username"
-          value={userName}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <PasswordOwner name={userName} />
         <TextField name="newEmail" type="email" icon={Mail} label={labels.newEmail} autoComplete="off" />
         <PasswordField
           name="currentPassword"

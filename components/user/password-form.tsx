@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { PasswordChecks } from "@/components/auth/password-checks";
+import { PasswordOwner } from "@/components/form/password-owner";
 import { PasswordField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
@@ -29,16 +30,7 @@ export function PasswordForm({ id, userName }: { id: string; userName: string })
       </h2>
       <p className="text-ink-2">{t("passwordText")}</p>
       <ApiForm className="grid grid-cols-1 content-start gap-4 mt-4 max-w-md" form={form} send={send} labels={labels}>
-        {/* Tells password managers whose password this is. */}
-        <input
-          className="sr-only"
-          type="text"
-          autoComplete="username"
-          value={userName}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <PasswordOwner name={userName} />
         <PasswordField name="oldpassword" icon={KeyRound} label={labels.oldpassword} autoComplete="current-password" />
         <div>
           <PasswordField name="newpassword" icon={KeyRound} label={labels.newpassword} autoComplete="new-password" />

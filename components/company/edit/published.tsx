@@ -30,20 +30,12 @@ function PublishSwitch({ of: key, className }: { of: PublishedKey; className?: s
   );
 }
 
-// The label or legend of the field, wherever it stands in it, leaves room for the switch.
-const labelRow = [
-  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:flex",
-  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:min-h-9",
-  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:items-center",
-  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:pr-32",
-];
-
 type Props = { of: PublishedKey; className?: string; children: ReactNode };
 
 /** A field with the switch that publishes it at the end of its label's line. */
 export function Published({ of: key, className, children }: Props) {
   return (
-    <div className={cn("relative", labelRow, className)} data-published={key}>
+    <div className={cn("relative", className)} data-published={key}>
       {children}
       {/* Its middle is the label's: 2.25rem high, the switch 2.75rem. */}
       <PublishSwitch className="absolute -top-1 right-0" of={key} />
