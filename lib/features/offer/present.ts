@@ -2,6 +2,7 @@ import { asOneBus, seatsTogether } from "@/lib/features/busrequest/rules/seats";
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { needFits, toNeeds, withConfirmed } from "@/lib/features/busrequest/rules/needs";
+import { biddingCompany } from "@/lib/features/company/present";
 import type { Prisma } from "@/prisma/generated/client";
 import { ladder } from "@/lib/features/trip/schema/terms";
 import { type OfferContent, versionFacts, type VersionRecord, versionWords } from "@/lib/features/offerversion/schema";
@@ -49,18 +50,7 @@ export const offerSelect = {
   endedAt: true,
   createdAt: true,
   version: true,
-  company: {
-    select: {
-      name: true,
-      slug: true,
-      active: true,
-      registered: true,
-      email: true,
-      telephone: true,
-      cellphone: true,
-      users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
-    },
-  },
+  company: { select: biddingCompany },
   user: { select: { id: true, language: true } },
   bus: { select: busSelect },
   more: { select: { busId: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },

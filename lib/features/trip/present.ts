@@ -3,6 +3,7 @@ import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Currency } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
+import { biddingCompany } from "@/lib/features/company/present";
 import type { Prisma } from "@/prisma/generated/client";
 import { isAwaited, sharesOf, tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
@@ -61,18 +62,7 @@ export const tripRowSelect = {
       more: { select: { busId: true, agreedSeats: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
     },
   },
-  company: {
-    select: {
-      name: true,
-      slug: true,
-      active: true,
-      registered: true,
-      email: true,
-      telephone: true,
-      cellphone: true,
-      users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
-    },
-  },
+  company: { select: biddingCompany },
   request: {
     select: {
       id: true,
@@ -130,13 +120,7 @@ export const formerSelect = {
   id: true,
   companyId: true,
   user: { select: { language: true } },
-  company: {
-    select: {
-      email: true,
-      registered: true,
-      users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
-    },
-  },
+  company: { select: { email: true, registered: true, users: biddingCompany.users } },
 } satisfies Prisma.OfferSelect;
 export type FormerBidder = Prisma.OfferGetPayload<{ select: typeof formerSelect }>;
 
