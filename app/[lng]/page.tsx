@@ -51,7 +51,21 @@ export default async function HomePage({ params, searchParams }: Props) {
   const lng = await languageOf(params);
   const { filter, list, companies, partners, videos } = await homeData(lng, await searchParams);
   return (
-    <ClientMessages ns={["busrequest", "home", "map", "place"]}>
+    <ClientMessages
+      ns={[
+        "busrequest.kinds",
+        "busrequest.vehicleTypes",
+        "busrequest.ticket",
+        "busrequest.organisationTypes",
+        "busrequest.kindsShort",
+        "busrequest.fleet",
+        "busrequest.filter",
+        "busrequest.board",
+        "home",
+        "map",
+        "place",
+      ]}
+    >
       <Hero lng={lng} filter={filter} />
       <Live lng={lng} rendered={list} companies={companies} />
       <Steps />

@@ -36,7 +36,7 @@ export function KindWord({ kind, short = false }: { kind: Kind; short?: boolean 
   const t = useTranslations("busrequest");
   return (
     <b className={kindWordClass} data-kind={signName[kind]}>
-      {t(`${short ? "kindsShort" : "kinds"}.${kind}`)}
+      {t(short ? `kindsShort.${kind}` : `kinds.${kind}`)}
     </b>
   );
 }

@@ -43,7 +43,8 @@ function BusFacts({ fit }: { fit: FitRecord }) {
 }
 
 function GroupFacts({ fit: { request } }: { fit: FitRecord }) {
-  const [t, says] = [useTranslations("fit.row"), useTranslations("busrequest")];
+  const t = useTranslations("fit.row");
+  const says = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const { category, transferType, organisationType, passengers, start } = request;
   const facts = [

@@ -60,7 +60,19 @@ async function Live(props: Props) {
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const near = place ? townOf(place.name) : null;
   return (
-    <ClientMessages ns={["busrequest", "home", "map"]}>
+    <ClientMessages
+      ns={[
+        "busrequest.kinds",
+        "busrequest.vehicleTypes",
+        "busrequest.ticket",
+        "busrequest.organisationTypes",
+        "busrequest.kindsShort",
+        "busrequest.fleet",
+        "busrequest.board",
+        "home",
+        "map",
+      ]}
+    >
       <SurroundingsLive
         label={t("live")}
         title={near ? t("board") : t("boardAll")}

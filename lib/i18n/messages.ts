@@ -1,5 +1,11 @@
+import type { Messages } from "next-intl";
 import type { Language } from "./routing";
 import { type Namespace, namespaces } from "./namespaces";
+
+type Groups = { [N in keyof Messages & string]: `${N}.${keyof Messages[N] & string}` };
+
+/** A namespace whole ("offer") or one group of it ("offer.form"). */
+export type Wording = Namespace | Groups[keyof Groups];
 
 const cache = new Map<string, Record<string, unknown>>();
 
@@ -17,4 +23,15 @@ async function loadNamespace(language: Language, namespace: Namespace) {
 export async function loadMessages(language: Language, wanted: readonly Namespace[] = namespaces) {
   const pairs = await Promise.all(wanted.map(async (ns) => [ns, await loadNamespace(language, ns)] as const));
   return Object.fromEntries(pairs);
+}
+
+/** Messages of namespaces named whole and of groups named alone; who names both gets the whole. */
+export async function pickMessages(language: Language, wanted: readonly Wording[]) {
+  const picked: Record<string, Record<string, unknown>> = {};
+  for (const wording of [...wanted].sort((a, b) => b.length - a.length)) {
+    const [namespace = "", group] = wording.split(".");
+    const all = await loadNamespace(language, namespace as Namespace);
+    picked[namespace] = group === undefined ? all : { ...picked[namespace], [group]: all[group] };
+  }
+  return picked;
 }

@@ -50,9 +50,9 @@ test("pages for everybody load no more than they did", async ({ request }) => {
   await expectWithin(request, [
     ["/de/imprint", 1.46, 70],
     ["/de/faq", 1.46, 100],
-    ["/de/login", 1.62, 75],
-    ["/de/contact", 1.93, 70],
-    ["/de", 2.11, 150],
+    ["/de/login", 1.62, 66],
+    ["/de/contact", 1.93, 62],
+    ["/de", 2.11, 126],
     ["/de/travelrecommendations", 2.01, 105],
     ["/de/publicProfile/donaubus-kellermayer", 1.65, 190],
   ]);
@@ -61,9 +61,9 @@ test("pages for everybody load no more than they did", async ({ request }) => {
 test("pages of the panel load no more than they did", async ({ context, signIn }) => {
   await signIn("busoperator");
   await expectWithin(context.request, [
-    ["/de/userpanel/offers", 2.36, 190],
-    ["/de/userpanel/nearrequests", 2.33, 190],
+    ["/de/userpanel/offers", 2.36, 166],
+    ["/de/userpanel/nearrequests", 2.33, 172],
     ["/de/userpanel/management", 2.48, 165],
-    ["/de/userpanel/inbox", 1.78, 170],
+    ["/de/userpanel/inbox", 1.78, 137],
   ]);
 });

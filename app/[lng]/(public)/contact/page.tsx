@@ -27,7 +27,7 @@ export default async function ContactPage({ params, searchParams }: Props) {
       <h1>{t("title")}</h1>
       <p className="-mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
       <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
-        <ClientMessages ns={["auth"]}>
+        <ClientMessages ns={["auth.contact"]}>
           <ContactForm about={about} />
         </ClientMessages>
         <DirectContact lng={lng} />

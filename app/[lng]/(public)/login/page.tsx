@@ -27,7 +27,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] min-h-[calc(100vh-var(--header-h))] max-lg:grid-cols-1 max-lg:min-h-0">
       <section className="bg-surface grid content-center justify-items-center py-12 px-edge max-lg:pt-7 max-lg:px-4 max-lg:pb-8">
-        <ClientMessages ns={["auth"]}>
+        <ClientMessages ns={["auth.login"]}>
           <LoginForm lng={lng} target={target} notice={known ?? (target ? "needed" : null)} />
         </ClientMessages>
       </section>

@@ -51,7 +51,7 @@ export default orMissing(async function EmailSettingsPage({ params }: Props) {
       <p>
         {t("to", { email: viewer.email })} <Link href={profile}>{t("change")}</Link>
       </p>
-      <ClientMessages ns={rhythm ? ["emailsettings", "busrequest"] : ["emailsettings"]}>
+      <ClientMessages ns={rhythm ? ["emailsettings", "busrequest.kinds"] : ["emailsettings"]}>
         <EmailSettings
           settings={settings}
           push={push}

@@ -30,7 +30,19 @@ export default orMissing(async function FilterSettingsPage({ params }: Props) {
         </Link>
       </PageHead>
       <p className="text-ink-2">{t("lead")}</p>
-      <ClientMessages ns={["filtersetting", "busrequest", "place", "map"]}>
+      <ClientMessages
+        ns={[
+          "filtersetting",
+          "busrequest.kinds",
+          "busrequest.vehicleTypes",
+          "busrequest.ticket",
+          "busrequest.organisationTypes",
+          "busrequest.fleet",
+          "busrequest.board",
+          "place",
+          "map",
+        ]}
+      >
         <SettingsForm companyId={companyId} settings={settings} hasFleet={isBusOperator(viewer)} />
       </ClientMessages>
     </div>

@@ -39,7 +39,10 @@ export default orMissing(async function FleetPage({ params, searchParams }: Prop
     readPricing(viewer, viewer.company.id),
   ]);
   return (
-    <ClientMessages ns={["bus", "busrequest", "needs", "price", "upload"]} timeZone={timeZone}>
+    <ClientMessages
+      ns={["bus", "busrequest.vehicleTypes", "busrequest.ticket", "needs", "price", "upload"]}
+      timeZone={timeZone}
+    >
       <FleetPanel {...fleet} query={query} take={take} home={countryOf(company.address)} now={now.getTime()} />
       <RatesForm companyId={viewer.company.id} pricing={pricing} />
     </ClientMessages>

@@ -39,7 +39,7 @@ export default orMissing(async function InboxPage({ params, searchParams }: Prop
   if (page > last) redirect(`${path}${inboxAddress.write({ ...filter, page: last })}`);
   const partner = mayOpen(viewer, "offers");
   return (
-    <ClientMessages ns={["inbox", "busrequest", "emailsettings"]}>
+    <ClientMessages ns={["inbox", "emailsettings.push"]}>
       <InboxList {...{ rows, total, count, filter, chosen, path, partner, since, push }} now={Date.now()} />
     </ClientMessages>
   );

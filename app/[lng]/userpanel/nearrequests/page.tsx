@@ -34,7 +34,26 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
   const company = viewer.company.id;
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
-    <ClientMessages ns={["near", "busrequest", "map", "place", "needs", "fit"]}>
+    <ClientMessages
+      ns={[
+        "near",
+        "busrequest.kinds",
+        "busrequest.vehicleTypes",
+        "busrequest.ticket",
+        "busrequest.page",
+        "busrequest.organisationTypes",
+        "busrequest.kindsShort",
+        "busrequest.fleet",
+        "busrequest.filter",
+        "busrequest.contactRule",
+        "busrequest.circle",
+        "busrequest.board",
+        "map",
+        "place",
+        "needs",
+        "fit",
+      ]}
+    >
       <NearNews company={company} since={since} kinds={filter.kinds} known={list.rows.map(({ id }) => id)} />
       <NearView
         list={list}

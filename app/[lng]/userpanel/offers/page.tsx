@@ -42,7 +42,22 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${offersAddress.write({ ...filter, page: last })}`);
   return (
-    <ClientMessages ns={["offer", "busrequest", "needs", "returnleg"]}>
+    <ClientMessages
+      ns={[
+        "offer.list",
+        "offer.thread",
+        "offer.own",
+        "offer.form",
+        "offer.facts",
+        "offer.extras",
+        "offer.change",
+        "offer.author",
+        "busrequest.ticket",
+        "busrequest.form",
+        "needs",
+        "returnleg",
+      ]}
+    >
       <NewsBar nouns={["offer", "message"]} since={since} className="mb-4" />
       <OffersList
         {...{ rows, total, filter, chosen, buses, path }}

@@ -22,7 +22,20 @@ export default orMissing(async function ToursPage({ params }: Props) {
     listTours(viewer, { take: 1, skip: 0 }),
   ]);
   return (
-    <ClientMessages ns={["tour", "returnleg", "busrequest", "place", "map"]}>
+    <ClientMessages
+      ns={[
+        "tour",
+        "returnleg",
+        "busrequest.vehicleTypes",
+        "busrequest.ticket",
+        "busrequest.organisationTypes",
+        "busrequest.form",
+        "busrequest.fleet",
+        "busrequest.board",
+        "place",
+        "map",
+      ]}
+    >
       <div className="grid grid-cols-1 content-start gap-4">
         <ToursView buses={buses} drafts={drafts.total} now={Date.now()} />
         <ReturnLegs />

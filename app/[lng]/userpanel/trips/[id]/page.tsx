@@ -88,7 +88,24 @@ export default orMissing(async function TripPage({ params, searchParams }: Props
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
-    <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours", "map", "rating"]}>
+    <ClientMessages
+      ns={[
+        "trip",
+        "offer.thread",
+        "busrequest.vehicleTypes",
+        "busrequest.ticket",
+        "busrequest.page",
+        "busrequest.organisationTypes",
+        "busrequest.form",
+        "busrequest.fleet",
+        "busrequest.board",
+        "place",
+        "driver",
+        "drivinghours",
+        "map",
+        "rating",
+      ]}
+    >
       <div className="grid grid-cols-1 content-start gap-4">
         <NewsBar nouns={["trip"]} since={since} />
         <p>
