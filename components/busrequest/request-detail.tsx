@@ -40,6 +40,8 @@ type Props = {
   /** The one company that an individual request went to. */
   receiver: string | null;
   loginHref: string;
+  /** For who may change it: the trip that it had, called off. */
+  lost?: ReactNode;
   /** Where it stands: first for who looks on, beside the form for who may answer. */
   now?: ReactNode;
   /** What of the reader's fleet fits. */
@@ -117,6 +119,7 @@ export function RequestDetail(props: Props) {
           <Icon of={ArrowLeft} size={15} /> {t("back")}
         </Link>
       </nav>
+      <div className="mb-3 empty:hidden">{props.lost}</div>
       <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
       {mayChange && (
         <>

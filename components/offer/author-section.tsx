@@ -11,6 +11,7 @@ import { ComparedOffers } from "./compared-offers";
 import { MaxOffers } from "./max-offers";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
+import { TripLink } from "./trip-link";
 
 type Request = {
   id: string;
@@ -100,6 +101,7 @@ export function AuthorOffers({ offers, request, token, readOnly, receiver }: Pro
         )}
       </div>
       {accepted && <Notice tone="ok">{t("accepted", { name: accepted.companyName })}</Notice>}
+      {accepted && !token && <TripLink offer={accepted} />}
       {list.length === 0 && running && (
         <div className="card">
           <EmptyState

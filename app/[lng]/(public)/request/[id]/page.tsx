@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { RequestDetail } from "@/components/busrequest/request-detail";
 import { endedTitle, RequestEnded } from "@/components/busrequest/request-ended";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { LostTrip } from "@/components/trip/trip-view";
 import { similarRequests } from "@/lib/features/busrequest/queries/ended";
 import type { EndedRequest } from "@/lib/features/busrequest/schema/ended";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -15,6 +16,7 @@ import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-brea
 import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { listReaders } from "@/lib/features/partnercircle/queries";
+import { tripOfRequest } from "@/lib/features/trip/queries/read";
 import { tripWay } from "@/lib/features/way/queries";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatDate } from "@/lib/i18n/formats";
@@ -69,6 +71,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
   const [way, receiver] = await Promise.all([tripWay(record), receiverOf(record)]);
   const hours = await hoursFor(viewer, record, way);
   const { section, answered } = await offersFor(found, title, hours);
+  const lost = changes ? await tripOfRequest(id) : null;
   return (
     <ClientMessages ns={["busrequest", "map", "offer", "needs", "price", "drivinghours"]}>
       <RequestDetail
@@ -80,6 +83,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
         received={receivesRequest(viewer, record)}
         first={record.mode === "circle" && !own}
         readers={record.mode === "circle" && changes ? await listReaders(viewer, id) : undefined}
+        lost={lost && <LostTrip trip={lost} />}
         now={await nowFor(found, { answered, receiver })}
         fits={await fitsFor(found)}
         offers={section}
