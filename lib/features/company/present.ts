@@ -10,18 +10,6 @@ export function toPublicCompany({ id, name, slug, address }: Row): PublicCompany
   return { id, name, slug, city: city ?? "" };
 }
 
-/** Who bids or drives, as the other side reads and a mail reaches it. */
-export const biddingCompany = {
-  name: true,
-  slug: true,
-  active: true,
-  registered: true,
-  email: true,
-  telephone: true,
-  cellphone: true,
-  users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
-} satisfies Prisma.CompanySelect;
-
 export const companySelect = {
   ...publicCompanySelect,
   companyType: true,

@@ -2,7 +2,7 @@ import { asOneBus, seatsTogether } from "@/lib/features/busrequest/rules/seats";
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { needFits, toNeeds, withConfirmed } from "@/lib/features/busrequest/rules/needs";
-import { biddingCompany } from "@/lib/features/company/present";
+import { biddingCompany } from "@/lib/features/company/queries/bidding";
 import type { Prisma } from "@/prisma/generated/client";
 import { ladder } from "@/lib/features/trip/schema/terms";
 import { type OfferContent, versionFacts, type VersionRecord, versionWords } from "@/lib/features/offerversion/schema";

@@ -3,7 +3,7 @@ import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Currency } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
-import { biddingCompany } from "@/lib/features/company/present";
+import { biddingCompany } from "@/lib/features/company/queries/bidding";
 import type { Prisma } from "@/prisma/generated/client";
 import { isAwaited, sharesOf, tripPrice, type TripSide, tripStateAt } from "./rules";
 import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
