@@ -5,10 +5,12 @@ import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
+import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
 import { startTracing } from "@/lib/tracing/start";
 import { startJobs, stopJobs } from "./jobs";
 
+mapStacks();
 await patiently(() => requireSafeStart());
 await patiently(tellOwnership);
 await openRedis();
