@@ -147,15 +147,15 @@ describe("a trip's page", () => {
     });
     const choice = {
       taken: new Map([[0, "a"]]),
-      hrefOf: (which: number, stop: string) => `/trip?pause=${which}.${stop}`,
+      button: (which: number, { id }: { id: string }) => <button type="button">{`${which} ${id}`}</button>,
     };
     const html = renderToStaticMarkup(
       <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-        <TripHours title="A-1" driven={{ way, hours, stops: [[stopOf("a"), stopOf("b")]], choice }} />
+        <TripHours title="A-1" driven={{ way, hours, stops: [[stopOf("a"), stopOf("b")]], choice, missed: 1 }} />
       </NextIntlClientProvider>,
     );
-    expect(html).toContain('aria-label="Pause hier: Rasthof a, zurücknehmen"');
-    expect(html).toMatch(/<a[^>]*href="\/trip\?pause=0\.b"[^>]*>Wählen<\/a>/);
+    expect(html).toMatch(/Rasthof a<\/b>.*<button type="button">0 a<\/button>.*<button type="button">0 b<\/button>/);
+    expect(html).toContain("Ein festgelegter Pausenhalt passt nicht mehr");
     const time = (at: number) => formatTime(at, "Europe/Berlin");
     expect(html).toContain(`Pause von ${time(stretch.from)} bis ${time(stretch.from + 45 * 60_000)}`);
     expect(html).toContain(`${time(stretch.from)} bis ${time(stretch.from + 45 * 60_000)} Pause`);

@@ -1,11 +1,13 @@
 import { Navigation, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { placeLine, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import type { PlannedPause } from "@/lib/features/driver/schema/pause";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -41,24 +43,27 @@ type Day = {
   /** Who else drives for the group. */
   crew: readonly (Person & { plate: string | null })[];
   programme: Programme;
+  /** Breaks whose place the company has planned. */
+  pauses: readonly PlannedPause[];
   progress: ProgressRecord;
 };
 
 const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 /** Opens the telephone's own map. */
-const mapOf = ({ location: { latitude, longitude } }: Place) =>
+const mapOf = ({ location: { latitude, longitude } }: Pick<Place, "location">) =>
   `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${latitude},${longitude}`;
 
-function Stop({ place, time, name }: { place: Place; time: string; name: string }) {
+type StopProps = { at: Pick<Place, "location">; place: string; time: string; name: string };
+
+function Stop({ at, place, time, name }: StopProps) {
   const t = useTranslations("driver.drive");
-  const lng = useLocale() as Language;
   return (
     <li className="grid grid-cols-1 content-start gap-1 border-t border-line py-3">
-      <b className="break-words">{placeLine(place, lng)}</b>
+      <b className="break-words">{place}</b>
       <span className="text-sm text-ink-2">{[name, time].filter(Boolean).join(", ")}</span>
       <div>
-        <ButtonLink small href={mapOf(place)} target="_blank" rel="noreferrer">
+        <ButtonLink small href={mapOf(at)} target="_blank" rel="noreferrer">
           <Icon of={Navigation} size={16} />
           {t("navigate")}
         </ButtonLink>
@@ -67,33 +72,56 @@ function Stop({ place, time, name }: { place: Place; time: string; name: string 
   );
 }
 
-function Route({ programme: { startPlace, endPlace, stops, line, km } }: { programme: Programme }) {
+type RouteProps = Pick<Day, "programme" | "pauses">;
+
+function Route({ programme: { startPlace, endPlace, stops, line, km }, pauses }: RouteProps) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   if (!endPlace || line.length < 2) return null;
   const label = t("route", { from: placeName(startPlace, lng), to: placeName(endPlace, lng) });
   return (
     <figure className="mb-3 grid gap-1">
-      <RouteDrawing label={label} line={line} stops={[startPlace, ...stops, endPlace]} />
+      <RouteDrawing label={label} line={line} stops={[startPlace, ...stops, endPlace]} pauses={pauses} />
       <figcaption className="text-sm text-ink-2">{t("routeKm", { km: km ?? 0 })}</figcaption>
     </figure>
   );
 }
 
-function ProgrammeList({ programme }: { programme: Programme }) {
+function Pauses({ pauses }: { pauses: readonly PlannedPause[] }) {
   const t = useTranslations("driver.drive");
+  return pauses.map((pause) => {
+    const { which, title, city, atKm, from, to } = pause;
+    const time = t("span", { from: formatTime(from), to: formatTime(to) });
+    const place = [title, city].filter(Boolean).join(", ");
+    return <Stop key={which} at={pause} place={place} time={time} name={t("break", { km: atKm })} />;
+  });
+}
+
+function ProgrammeList({ programme, pauses }: RouteProps) {
+  const t = useTranslations("driver.drive");
+  const lng = useLocale() as Language;
   const { startPlace, endPlace, stops, start, end, lasts, transferType } = programme;
   const about = (from: number) => (lasts === null ? "" : t("about", { time: formatTime(from + lasts) }));
   const returns = transferType === "transfertwoway" && endPlace !== null;
+  const stop = (place: Place, time: string, name: string) => (
+    <Stop at={place} place={placeLine(place, lng)} time={time} name={name} />
+  );
+  const out = pauses.filter(({ section }) => section === "out");
+  const pausesAfter = (at: number) => <Pauses pauses={out.filter(({ after }) => after === at)} />;
   return (
     <ol>
-      <Stop place={startPlace} time={formatDateTime(start)} name={t("departure")} />
+      {stop(startPlace, formatDateTime(start), t("departure"))}
+      {pausesAfter(0)}
       {[...stops.entries()].map(([at, place]) => (
-        <Stop key={at} place={place} time="" name={t("stop")} />
+        <Fragment key={at}>
+          {stop(place, "", t("stop"))}
+          {pausesAfter(at + 1)}
+        </Fragment>
       ))}
-      {endPlace && <Stop place={endPlace} time={about(start)} name={t("arrival")} />}
-      {returns && <Stop place={endPlace} time={formatDateTime(end)} name={t("return")} />}
-      {returns && <Stop place={startPlace} time={about(end)} name={t("arrival")} />}
+      {endPlace && stop(endPlace, about(start), t("arrival"))}
+      {returns && stop(endPlace, formatDateTime(end), t("return"))}
+      <Pauses pauses={pauses.filter(({ section }) => section === "back")} />
+      {returns && stop(startPlace, about(end), t("arrival"))}
     </ol>
   );
 }
@@ -167,8 +195,8 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <h2 className="mb-3 text-lg">
           {t("programme")} {reference}
         </h2>
-        <Route programme={programme} />
-        <ProgrammeList programme={programme} />
+        <Route programme={programme} pauses={day.pauses} />
+        <ProgrammeList programme={programme} pauses={day.pauses} />
         <a href={`/api/trip/${trip}/journeyform.pdf?${new URLSearchParams({ lng, token })}`} download rel="noreferrer">
           {t("journeyForm")}
         </a>

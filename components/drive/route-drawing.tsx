@@ -1,7 +1,8 @@
 import type { Place } from "@/lib/features/place/schema";
 
 type Point = readonly [longitude: number, latitude: number];
-type Props = { label: string; line: readonly Point[]; stops: readonly Place[] };
+type Located = Pick<Place, "location">;
+type Props = { label: string; line: readonly Point[]; stops: readonly Place[]; pauses?: readonly Located[] };
 
 const [width, height, edge] = [320, 140, 16];
 
@@ -20,10 +21,11 @@ function onDrawing(points: readonly Point[]) {
     ];
 }
 
-/** The way with its stops, north at the top: a drawing, which is there without a network, too. */
-export function RouteDrawing({ label, line, stops }: Props) {
-  const places = stops.map(({ location }): Point => [location.longitude, location.latitude]);
-  const at = onDrawing([...line, ...places]);
+/** The way with its stops and planned breaks, north at the top: a drawing, which is there without a network, too. */
+export function RouteDrawing({ label, line, stops, pauses = [] }: Props) {
+  const pointOf = ({ location }: Located): Point => [location.longitude, location.latitude];
+  const [places, breaks] = [stops.map(pointOf), pauses.map(pointOf)];
+  const at = onDrawing([...line, ...places, ...breaks]);
   const last = places.length - 1;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
@@ -48,6 +50,12 @@ export function RouteDrawing({ label, line, stops }: Props) {
             strokeWidth="3"
           />
         );
+      })}
+      {[...breaks.entries()].map(([index, place]) => {
+        const [x, y] = at(place);
+        // A tab, as the break is in the course of the day.
+        const tab = { x: x - 5, y: y - 7, width: 10, height: 14 };
+        return <rect key={index} {...tab} fill="var(--brand)" stroke="currentColor" strokeWidth="3" />;
       })}
     </svg>
   );

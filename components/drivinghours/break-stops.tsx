@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { KindSign } from "@/components/map/kind-sign";
-import { ButtonLink } from "@/components/ui/button";
 import { breakLength } from "@/lib/drivinghours/article7";
 import type { BreakStop, PlannedBreak } from "@/lib/features/drivinghours/schema";
 import { formatNumber, formatTime } from "@/lib/i18n/formats";
@@ -10,31 +10,11 @@ import type { Language } from "@/lib/i18n/routing";
 export type PauseChoice = {
   /** Of each break, the stop that was chosen. */
   taken: ReadonlyMap<number, string>;
-  /** The page with the break there; for the chosen one the page without. */
-  hrefOf: (which: number, stop: string) => string;
+  /** What chooses a stop for a break, or takes that back. */
+  button: (which: number, stop: BreakStop) => ReactNode;
 };
 
 const minute = 60_000;
-
-type ChoiceProps = { choice: PauseChoice; which: number; stop: BreakStop };
-
-function Choice({ choice, which, stop }: ChoiceProps) {
-  const t = useTranslations("drivinghours.stops");
-  const isTaken = choice.taken.get(which) === stop.id;
-  return (
-    <ButtonLink
-      small
-      className="ml-auto shrink-0 print:hidden!"
-      variant={isTaken ? "ink" : "ghost"}
-      href={choice.hrefOf(which, stop.id)}
-      scroll={false}
-      aria-current={isTaken || undefined}
-      aria-label={t(isTaken ? "takenLabel" : "takeLabel", { title: stop.title })}
-    >
-      {t(isTaken ? "taken" : "take")}
-    </ButtonLink>
-  );
-}
 
 type Props = {
   stops: readonly BreakStop[];
@@ -84,7 +64,7 @@ export function BreakStops({ stops, section, which = 0, choice }: Props) {
                   )}
                 </span>
               </span>
-              {choice && <Choice choice={choice} which={which} stop={stop} />}
+              {choice && <span className="ml-auto shrink-0 print:hidden">{choice.button(which, stop)}</span>}
             </li>
           );
         })}

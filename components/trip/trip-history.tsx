@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
-import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
+import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 type Step = TripRecord["history"][number];
@@ -11,6 +11,8 @@ function useStepWords({ price }: TripRecord) {
   const lng = useLocale() as Language;
   return ({ kind, data }: Step) => {
     if (kind === "delayed" && typeof data.minutes === "number") return t("events.delayedBy", { minutes: data.minutes });
+    if (kind === "breakPlanned" && typeof data.at === "number" && typeof data.km === "number")
+      return t("events.breakPlannedAt", { time: formatTime(data.at), km: data.km });
     const key = `events.${kind}` as Parameters<typeof t.has>[0];
     const words = t.has(key) ? t(key as Parameters<typeof t>[0]) : kind;
     const { delta, amount } = data;

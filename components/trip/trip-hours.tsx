@@ -2,6 +2,8 @@ import { DetailMap } from "@/components/busrequest/request-detail-map";
 import { HoursCard } from "@/components/drivinghours/hours-card";
 import type { PauseChoice } from "@/components/drivinghours/break-stops";
 import { breakLine } from "@/lib/features/drivinghours/rules";
+import { Notice } from "@/components/ui/notice";
+import { useTranslations } from "next-intl";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { TripWay } from "@/lib/features/way/schema";
 
@@ -10,19 +12,29 @@ export type DrivenTrip = {
   hours: TripHoursRecord;
   stops: readonly (readonly BreakStop[])[];
   choice?: PauseChoice;
+  /** Breaks that no longer fit where they were planned. */
+  missed?: number;
 };
 
 /** How the company's drivers can drive its trip: the road with its breaks, the verdict, and who stands at each break. */
-export function TripHours({ title, driven: { way, hours, stops, choice } }: { title: string; driven: DrivenTrip }) {
+export function TripHours({ title, driven }: { title: string; driven: DrivenTrip }) {
+  const t = useTranslations("drivinghours.stops");
+  const { way, hours, stops, choice, missed = 0 } = driven;
+  // Where a break is planned the map shows that place alone.
+  const shown = stops.map((some, at) => {
+    const taken = some.filter(({ id }) => id === choice?.taken.get(at));
+    return taken.length > 0 ? taken : some;
+  });
   return (
     <>
+      {missed > 0 && <Notice tone="warn">{t("missed", { count: missed })}</Notice>}
       <DetailMap
         kind="grouprequest"
         title={title}
         route={way.line}
         km={null}
         breaks={hours.breaks.map((stretch) => breakLine(stretch, way))}
-        stops={stops.flat()}
+        stops={shown.flat()}
       />
       <HoursCard hours={hours} stops={stops} choice={choice} />
     </>

@@ -119,7 +119,7 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Abo
         <Vehicles {...aboard} content={content} t={t} />
         {programme.passengers !== null && <Line label={t("paper.passengers")}>{String(programme.passengers)}</Line>}
         <Heading>{t("paper.programme")}</Heading>
-        <Way programme={programme} language={language} t={t} />
+        <Way programme={programme} pauses={content.pauses} language={language} t={t} />
         <Heading>{t("paper.stretches")}</Heading>
         {sections.length > 0 ? (
           <Sections sections={sections} language={language} t={t} />

@@ -1,6 +1,6 @@
 import { Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
-import type { Party, Programme } from "@/lib/features/paper/schema";
+import { Fragment, type ReactNode } from "react";
+import type { PaperPause, Party, Programme } from "@/lib/features/paper/schema";
 import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/formats";
@@ -113,21 +113,41 @@ function Stop({ time, place, children }: { time: string; place: string; children
 const estimated = (t: PaperWords, moment: number | null) =>
   moment === null ? "" : t("paper.about", { time: formatTime(moment) });
 
-/** Where and when, there and back. */
-export function Way({ programme, language, t }: { programme: Programme; language: Language; t: PaperWords }) {
+function Pauses({ pauses, t }: { pauses: readonly PaperPause[]; t: PaperWords }) {
+  return pauses.map(({ title, city, atKm, from, to }) => (
+    <Stop
+      key={from}
+      time={t("paper.span", { from: formatTime(from), to: formatTime(to) })}
+      place={[title, city].filter(Boolean).join(", ")}
+    >
+      {t("paper.break", { km: atKm })}
+    </Stop>
+  ));
+}
+
+type WayProps = { programme: Programme; pauses?: readonly PaperPause[]; language: Language; t: PaperWords };
+
+/** Where and when, there and back, with the breaks whose place is planned. */
+export function Way({ programme, pauses = [], language, t }: WayProps) {
   const { startPlace, endPlace, stops, start, end, arrival, back, transferType } = programme;
   const named = (place: Place) => placeLine(place, language);
   const returns = transferType === "transfertwoway";
   const isTour = transferType === "transfertour";
+  const out = pauses.filter(({ section }) => section === "out");
+  const pausesAfter = (stop: number) => <Pauses pauses={out.filter(({ after }) => after === stop)} t={t} />;
   return (
     <View>
       <Stop time={formatDateTime(start)} place={named(startPlace)}>
         {t("paper.departure")}
       </Stop>
+      {pausesAfter(0)}
       {[...stops.entries()].map(([at, stop]) => (
-        <Stop key={at} time="" place={named(stop)}>
-          {t("paper.stop")}
-        </Stop>
+        <Fragment key={at}>
+          <Stop time="" place={named(stop)}>
+            {t("paper.stop")}
+          </Stop>
+          {pausesAfter(at + 1)}
+        </Fragment>
       ))}
       {endPlace && (
         <Stop time={estimated(t, arrival)} place={named(endPlace)}>
@@ -139,6 +159,7 @@ export function Way({ programme, language, t }: { programme: Programme; language
           {t("paper.return")}
         </Stop>
       )}
+      <Pauses pauses={pauses.filter(({ section }) => section === "back")} t={t} />
       {(returns || isTour) && (
         <Stop time={isTour ? formatDateTime(end) : estimated(t, back)} place={named(startPlace)}>
           {t("paper.back")}

@@ -13,6 +13,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { asUser, envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { announced, partner } from "./alerts";
+import { assign } from "./driver-calls";
 import { agreedTrip, answerOne, propose } from "./trip-calls";
 import { doTo, linkTo, makeOne, plantOffer, say } from "./offer-calls";
 
@@ -137,6 +138,9 @@ it("a change of a trip waits for the other side, its answer for who proposed it"
   expect(await kinds(company)).toEqual(["change proposed", "answer accepted"]);
   const [{ noun, record }] = (await inboxOf(company, "?kind=change")).entity;
   expect([noun, record]).toEqual(["trip", trip.id]);
+  // What the company settles for itself answers nothing.
+  await assign(company, trip.id, { bus: null, drivers: [], version: 2 });
+  expect(await kinds(company)).toContain("change proposed");
   const { id: changeId } = await prisma.tripChange.findFirstOrThrow();
   expect((await answerOne("decline", { id: trip.id, changeId }, company)).status).toBe(200);
   expect([await kinds(company), await kinds(author)]).toEqual([["answer accepted"], ["change declined"]]);

@@ -179,6 +179,7 @@ describe("on the profile", () => {
         ...same,
         offerId: offer.id,
         stops: [],
+        pauses: [],
         endPlace: same.endPlace ?? {},
         startPlace: same.startPlace ?? {},
       };

@@ -2,6 +2,7 @@ import * as list from "@/app/api/trip/route";
 import * as one from "@/app/api/trip/[id]/route";
 import * as cancel from "@/app/api/trip/[id]/cancel/route";
 import * as change from "@/app/api/trip/[id]/change/route";
+import * as pause from "@/app/api/trip/[id]/pause/route";
 import * as proposal from "@/app/api/trip/[id]/change/[changeId]/route";
 import * as accept from "@/app/api/trip/[id]/change/[changeId]/accept/route";
 import * as decline from "@/app/api/trip/[id]/change/[changeId]/decline/route";
@@ -41,6 +42,10 @@ export const listOwn = async (who: Who, search = "") =>
   envelope(await list.GET(request(`/api/trip${search}`, sent(who))));
 export const propose = async (id: string, who: Who, body: unknown, search = "") =>
   envelope(await change.POST(request(`/api/trip/${id}/change${search}`, { body, ...sent(who) }), params({ id })));
+
+/** Plans a break of the company's trip at a stop, or leaves it open with null. */
+export const planPause = async (id: string, { cookie }: Who, body: unknown) =>
+  envelope(await pause.PUT(request(`/api/trip/${id}/pause`, { method: "PUT", cookie, body }), params({ id })));
 
 const answers = { accept: accept.POST, decline: decline.POST, withdraw: proposal.DELETE };
 export const answerOne = async (

@@ -28,7 +28,7 @@ const table: Record<Reach, Record<string, string>> = {
       POST /company/{id}/standby/series; GET /company/{id}/ladder; PUT /company/{id}/ladder`,
     searched: "POST /dispatch/{id}/seen; POST /dispatch/{id}/answer",
     tour: "GET /tour/{id}; PUT /tour/{id}; DELETE /tour/{id}; POST /tour/{id}/offers; POST /tour/{id}/rest",
-    trip: `GET /trip/{id}/assignment; PUT /trip/{id}/assignment; POST /trip/{id}/driver/{driverId}/link;
+    trip: `GET /trip/{id}/assignment; PUT /trip/{id}/assignment; PUT /trip/{id}/pause; POST /trip/{id}/driver/{driverId}/link;
       DELETE /trip/{id}/driver/{driverId}/link; POST /trip/{id}/progress; POST /trip/{id}/position;
       POST /trip/{id}/rating; POST /trip/{id}/rating/answer; POST /trip/{id}/change;
       POST /trip/{id}/change/{changeId}/accept; POST /trip/{id}/change/{changeId}/decline;

@@ -1,6 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { assignmentInput, assignmentRecord, tripParams } from "./schema/assignment";
+import { pauseInput, pausesRecord } from "./schema/pause";
 import { linkParams, linkRecord, positionInput, progressInput, progressRecord } from "./schema/drive";
 import { driverChange, driverInput, driverParams, driverRecord } from "./schema/driver";
 
@@ -45,6 +46,14 @@ export const driverCalls = {
     params: tripParams,
     body: assignmentInput,
     gives: assignment,
+  }),
+  planPause: call.put("/trip/{id}/pause", {
+    summary: "Plans a break of a trip at a travel partner beside the road, or leaves it open again",
+    ...own,
+    params: tripParams,
+    body: pauseInput,
+    gives: pausesRecord.meta({ id: "TripPauses" }),
+    errors: [409],
   }),
   openLink: call.post("/trip/{id}/driver/{driverId}/link", {
     summary: "Gives a driver's page of the trip a link, in place of the one before",

@@ -3,6 +3,7 @@ import { driverCalls } from "./calls";
 import { assignTrip } from "./commands/assign";
 import { changeDriver, createDriver, deleteDriver } from "./commands/drivers";
 import { openLink, revokeLink } from "./commands/link";
+import { planPause } from "./commands/pause";
 import { tellPosition, tellProgress } from "./commands/progress";
 import { readAssignment } from "./queries/assignment";
 import { listDrivers } from "./queries/list";
@@ -14,6 +15,7 @@ export const driverRoutes = bind(driverCalls, {
   delete: ({ viewer, params }) => deleteDriver(viewer, params.id),
   assignment: ({ viewer, params }) => readAssignment(viewer, params.id),
   assign: ({ viewer, params, body }) => assignTrip(viewer, params.id, body),
+  planPause: ({ viewer, params, body }) => planPause(viewer, params.id, body),
   openLink: ({ viewer, params }) => openLink(viewer, params),
   revokeLink: ({ viewer, params }) => revokeLink(viewer, params),
   progress: ({ viewer, params, token, body }) => tellProgress(viewer, { id: params.id, token, input: body }),

@@ -3,10 +3,12 @@ import type { Viewer } from "@/lib/access/viewer";
 import { notFound } from "@/lib/errors";
 import { prisma } from "@/lib/db/prisma";
 import { isOver, tripOfLink } from "@/lib/features/driver/queries/drive";
+import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
 import { sharesOf, tripPrice } from "@/lib/features/trip/rules";
 import { roadPointOf, tripWay } from "@/lib/features/way/queries";
+import { defaultLanguage } from "@/lib/i18n/routing";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Prisma } from "@/prisma/generated/client";
@@ -176,7 +178,11 @@ export async function journeyFormOf(row: PaperRow) {
   const { longitude, latitude, address } = row.company;
   const { countryISO3166Code: country = "" } = (address ?? {}) as Record<string, string>;
   const yard = longitude === null || latitude === null ? null : { lon: longitude, lat: latitude, country };
-  return journeyForm.parse({ ...common, sections: await sectionsOf(common.programme, yard) });
+  const planned = await plannedPauses(row.id, defaultLanguage);
+  const pauses = planned.map(({ which: _which, stop: _stop, location: _place, ...pause }) => pause);
+  const sections = await sectionsOf(common.programme, yard);
+  // Left out where none is planned: what it said before stays the same paper.
+  return journeyForm.parse({ ...common, sections, ...(pauses.length > 0 && { pauses }) });
 }
 
 export type Crew = { name: string; vehicle: number | null }[];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { mostBuses } from "@/lib/features/busrequest/rules/seats";
+import { plannedPause } from "@/lib/features/driver/schema/pause";
 import type { Place } from "@/lib/features/place/schema";
 import { tripTerms } from "@/lib/features/trip/schema/terms";
 import { languages } from "@/lib/i18n/routing";
@@ -93,8 +94,24 @@ const section = z.strictObject({
 });
 export type Section = z.output<typeof section>;
 
+/** A break at a place that the company has chosen. */
+const pause = plannedPause.pick({
+  section: true,
+  after: true,
+  title: true,
+  city: true,
+  atKm: true,
+  from: true,
+  to: true,
+});
+export type PaperPause = z.output<typeof pause>;
+
 /** What the driver has on board: every stretch with its km, empty ones too. */
-export const journeyForm = z.strictObject({ ...common, sections: z.array(section) });
+export const journeyForm = z.strictObject({
+  ...common,
+  sections: z.array(section),
+  pauses: z.array(pause).optional(),
+});
 export type JourneyForm = z.output<typeof journeyForm>;
 
 /** Said on the sheet: AB-10012, version 2 of 18.05.2027. */

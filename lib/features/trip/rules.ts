@@ -20,6 +20,8 @@ const tripEventKinds = [
   "agreed",
   "assigned",
   "ready",
+  "breakPlanned",
+  "breakOpened",
   "proposed",
   "countered",
   "accepted",

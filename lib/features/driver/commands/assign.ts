@@ -21,7 +21,7 @@ import { mayAssign, stateOf } from "../rules";
 import type { AssignmentInput } from "../schema/assignment";
 
 /** As every action on what was accepted: first the request, then its trip. Throws NotFound. */
-async function lockAssigned(tx: Transaction, { company }: BusPartner, id: string) {
+export async function lockAssigned(tx: Transaction, { company }: BusPartner, id: string) {
   const where = { id, companyId: company.id };
   const known = await tx.trip.findFirst({ where, select: { requestId: true } });
   if (!known) throw notFound();

@@ -24,7 +24,7 @@ export function requireParty(side: TripSide | null): TripSide {
 }
 
 /** Throws Conflict with its reason once the trip has begun or is called off. */
-export function requireAhead(row: TripFull, now: Date) {
+export function requireAhead(row: Pick<TripFull, "state" | "start" | "end">, now: Date) {
   const state = tripStateAt(row, now);
   if (isAhead(state)) return;
   throw conflict([{ path: "state", message: state === "underway" ? "tripUnderway" : "tripEnded" }]);

@@ -13,6 +13,9 @@ const news: Partial<Record<TripEventKind, string>> = {
   cancelled: "cancelled",
 };
 
+/** Steps inside the company: a proposal of the other side still waits for its answer. */
+const inward: readonly TripEventKind[] = ["assigned", "breakPlanned", "breakOpened"];
+
 const select = {
   requestId: true,
   companyId: true,
@@ -29,7 +32,7 @@ async function putStep(
   item: { record: string; requestId: string; sides: Record<"author" | "company", InboxHolder> },
 ) {
   const { record, requestId, sides } = item;
-  if (by !== "author" && by !== "company") return;
+  if ((by !== "author" && by !== "company") || inward.includes(kind)) return;
   const other = sides[by === "author" ? "company" : "author"];
   await settleItems(tx, { kind: ["change"], record, holder: sides[by] });
   if (kind === "withdrawn") await settleItems(tx, { kind: ["change"], record, holder: other });

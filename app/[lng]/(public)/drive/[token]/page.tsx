@@ -7,6 +7,8 @@ import { DriveView } from "@/components/drive/drive-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { EmptyState } from "@/components/ui/empty-state";
+import { plannedPauses } from "@/lib/features/driver/queries/pauses";
+import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
 import { orMissing, orMissingTitle } from "../../../missing";
 
@@ -21,8 +23,9 @@ export const generateMetadata = orMissingTitle(async ({ params }: Props): Promis
 });
 
 export default orMissing(async function DrivePage({ params }: Props) {
-  const { token } = await params;
+  const { lng, token } = await params;
   const day = await load(token);
+  const pauses = day.over ? [] : await plannedPauses(day.trip, lng as Language);
   const t = await getTranslations("driver.drive");
   return (
     <NarrowPage>
@@ -31,7 +34,7 @@ export default orMissing(async function DrivePage({ params }: Props) {
         <EmptyState sign="busStop" title={t("overTitle")} text={t("overText")} />
       ) : (
         <ClientMessages ns={["driver"]}>
-          <DriveView day={{ ...day }} token={token} />
+          <DriveView day={{ ...day, pauses }} token={token} />
         </ClientMessages>
       )}
     </NarrowPage>
