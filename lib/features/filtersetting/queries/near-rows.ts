@@ -102,8 +102,9 @@ const pageJson = (order: string, rows: string) =>
 function pointsJson(order: string) {
   return `(select json_agg(json_build_object('id', p.id, 'category', p.category, 'longitude', r."startLongitude",
       'latitude', r."startLatitude", 'from', r."startPlace", 'to', r."endPlace", 'passengers', r.passengers,
-      'quantity', r.quantity, 'date', (extract(epoch from r."startDate") * 1000)::bigint))
-    from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
+      'quantity', r.quantity, 'date', (extract(epoch from r."startDate") * 1000)::bigint) order by p.n)
+    from (select *, row_number() over (order by ${order}) as n from shown order by n limit ${mapPoints}) p
+    join bus_request r on r.id = p.id)`;
 }
 
 /** What a company may read before all others, found from its own end: it is little, and no index knows it. */
