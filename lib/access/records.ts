@@ -1,11 +1,11 @@
 import { isAdmin, isBusPartner, isMember, isOwner, isSignedIn } from "./rules";
-import type { Viewer } from "./viewer";
+import type { Member, Viewer } from "./viewer";
 
 // What the viewer alone cannot decide: rules on one record. Pure functions of the viewer and what the record says; the
 // caller brings that, and refuses: NotFound for what is not to be seen, Forbidden for what is.
 
 /** Is one of the company's people, owner or not. */
-export const worksFor = (viewer: Viewer, companyId: string | null) =>
+export const worksFor = (viewer: Viewer, companyId: string | null): viewer is Member =>
   companyId !== null && isMember(viewer) && viewer.company.id === companyId;
 
 /** Decides for the company: its profile, its people, its plan. */

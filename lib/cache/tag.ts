@@ -6,7 +6,7 @@ export const additionTo = (tag: string) => `${tag}.new`;
 const named = new Set(["busrequest"]);
 
 /** What a change is to something that holds tags: it goes at once (`gone`, or where it shows one of `records`), or may lack it for a second (`late`). */
-export type Effect = { gone: boolean; late: boolean; records: readonly string[] };
+type Effect = { gone: boolean; late: boolean; records: readonly string[] };
 
 const nounOf = (tag: string) => (tag.includes(":") ? tag.slice(0, tag.indexOf(":")) : null);
 

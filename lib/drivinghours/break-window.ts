@@ -2,7 +2,7 @@ import { mostDriving } from "./article7";
 import { planRules, type TripHours, type TripPlan } from "./plan";
 
 /** Where on one way the 45 minutes may lie: minutes at the wheel since its beginning. */
-export interface BreakWindow {
+interface BreakWindow {
   section: "out" | "back";
   /** Where it is planned: as late as the law allows. */
   planned: number;

@@ -28,7 +28,7 @@ export type OutsideRequest = {
   /** Milliseconds for all of it: names, redirects and the whole body. */
   timeout: number;
 };
-export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 type Resolve = (host: string) => Promise<LookupAddress[]>;
 type Terms = {

@@ -1,7 +1,7 @@
 import type { VatRate } from "./parameters";
 
 /** A country's share of the price, EUR. `known` is false where no rate is known: say so, do not show 0 as a fact. */
-export interface VatLine {
+interface VatLine {
   country: string;
   net: number;
   rate: number;

@@ -2,7 +2,7 @@ import type { LiveNews } from "./live-frames";
 import { openLiveStream } from "./live-stream";
 
 /** `token`: of the author's page; without it the account's own events. `since`: where the page that is shown stands. */
-export type LiveScope = { token?: string; since: number | null };
+type LiveScope = { token?: string; since: number | null };
 type Listener = { onNews: (news: LiveNews) => void; onLive?: (live: boolean) => void };
 type Message = { type: "news"; news: LiveNews } | { type: "pulse" } | { type: "live"; live: boolean };
 

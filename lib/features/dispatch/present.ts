@@ -43,7 +43,7 @@ export const dispatchSelect = {
   },
   events: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.DispatchSelect;
-export type DispatchRow = Prisma.DispatchGetPayload<{ select: typeof dispatchSelect }>;
+type DispatchRow = Prisma.DispatchGetPayload<{ select: typeof dispatchSelect }>;
 type FullAsk = DispatchRow["asks"][number];
 
 const ms = (date: Date | null) => date?.getTime() ?? null;

@@ -2,7 +2,7 @@
 
 /** How the search for a bus stands. `locked`: an answer was accepted. */
 export const dispatchStates = ["running", "paused", "locked", "ended"] as const;
-export type DispatchState = (typeof dispatchStates)[number];
+type DispatchState = (typeof dispatchStates)[number];
 
 /** As long as it runs, or waits, companies may answer and the operator in need may accept. */
 export const isOpen = (state: DispatchState) => state === "running" || state === "paused";

@@ -33,7 +33,7 @@ export interface Work extends Span {
 }
 
 /** Why a window is no good as it stands. `minutes`: of rest that stay. */
-export interface RestWarning {
+interface RestWarning {
   kind: "before" | "after" | "work";
   reference: string;
   minutes: number;

@@ -41,7 +41,7 @@ type OfferContactRuleData = OfferFacts & BidderLink & { contact: ContactRule };
 export type OfferConfirmedData = OfferFacts & AuthorLink & { contact: Contact };
 export type OfferEndedData = OfferFacts &
   BidderLink & { reason: "past" | "withdrawn" | "filled" | "rejected" | "changed" };
-export type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text: string };
+type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text: string };
 
 export const named = (data: OfferFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
 

@@ -11,7 +11,7 @@ import type { SortedPage } from "@/lib/http/admin-query";
 import { advertiserSelect, toAdvertiser } from "../present/admin";
 import type { AdvertiserFilter, AdvertiserRecord, AdvertiserSort, AdvertiserTerms } from "../schema/admin";
 
-export type AdvertiserQuery = SortedPage<AdvertiserSort> & { filter?: AdvertiserFilter };
+type AdvertiserQuery = SortedPage<AdvertiserSort> & { filter?: AdvertiserFilter };
 
 const open = `exists (select from invoice i where i."advertiserId" = a.id and i.state = 'open')`;
 

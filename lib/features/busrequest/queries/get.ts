@@ -1,10 +1,10 @@
 import { type Contactable, contactAccess } from "@/lib/access/records";
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
-import { notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { type Audience, audienceOf, ms, recordSql, ruleSql, ruleWaits } from "../present";
 import type { BusRequestRecord } from "../schema/record";
@@ -54,8 +54,7 @@ export async function getBusRequest(viewer: Viewer, id: string) {
   return { record: recordFor(viewer, access === "open", row), own: row.own, access };
 }
 
-async function recordReveal(viewer: Viewer, requestId: string) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+async function recordReveal(viewer: SignedIn, requestId: string) {
   const known = { requestId, userId: viewer.id };
   const earlier = await prisma.contactReveal.findUnique({ where: { requestId_userId: known } });
   if (earlier) return;
@@ -69,7 +68,7 @@ async function recordReveal(viewer: Viewer, requestId: string) {
  */
 export async function getBusRequestWithContact(viewer: Viewer, id: string) {
   const row = await find(viewer, id);
-  if (row.access === "onRequest") await recordReveal(viewer, id);
+  if (row.access === "onRequest" && isSignedIn(viewer)) await recordReveal(viewer, id);
   return recordFor(viewer, row.access === "open" || row.access === "onRequest", row);
 }
 

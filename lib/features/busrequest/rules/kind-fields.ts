@@ -68,7 +68,7 @@ export function asksForEnd(kind: Kind, transferType: TransferType) {
   return endDate === "until" || (endDate === "transfer" && transferType !== "transferoneway");
 }
 
-export type EndMeaning = "returnAt" | "tourEnd" | "until" | "estimate";
+type EndMeaning = "returnAt" | "tourEnd" | "until" | "estimate";
 
 /** What the time at a trip's end says; an end that nobody gave is never told as one. */
 export function endMeaning(kind: Kind, transferType: TransferType): EndMeaning {

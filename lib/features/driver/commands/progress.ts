@@ -29,7 +29,7 @@ const runSelect = {
   company: { select: { email: true, users: { where: { owner: true }, select: { language: true }, take: 1 } } },
   request: { select: { id: true, authorCompanyId: true, authorUserId: true } },
 } satisfies Prisma.TripSelect;
-export type RunRow = Prisma.TripGetPayload<{ select: typeof runSelect }>;
+type RunRow = Prisma.TripGetPayload<{ select: typeof runSelect }>;
 
 type Call = { id: string; token: string | null };
 

@@ -25,7 +25,7 @@ export const dutySelect = {
     },
   },
 } satisfies Prisma.TripDriverSelect;
-export type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
+type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
 
 type Programme = Pick<DutyRow["trip"], "transferType" | "startPlace" | "endPlace" | "stops" | "start" | "end">;
 

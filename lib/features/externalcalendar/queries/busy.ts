@@ -14,7 +14,7 @@ export const busySql = (company: string, bus: string, start: string, end: string
   `exists (select from external_busy f where f."companyId" = ${company} and ${takesBus(bus)}
     and f.start < ${end} and f."end" > ${start})`;
 
-export type ExternalTime = {
+type ExternalTime = {
   id: string;
   busId: string | null;
   title: string;

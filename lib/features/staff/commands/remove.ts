@@ -1,5 +1,4 @@
 import { removesMember, worksFor } from "@/lib/access/records";
-import { isMember } from "@/lib/access/rules";
 import type { SignedIn } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { prisma, type Transaction } from "@/lib/db/prisma";
@@ -24,7 +23,7 @@ async function detach(tx: Transaction, companyId: string, userId: string) {
 
 /** Removes a person from the company; the last owner stays. Who is removed by another learns of it by mail. */
 export async function removeStaff(viewer: SignedIn, companyId: string, userId: string) {
-  if (!isMember(viewer) || !worksFor(viewer, companyId)) throw notFound();
+  if (!worksFor(viewer, companyId)) throw notFound();
   if (!removesMember(viewer, companyId, userId)) throw forbidden();
   const leaves = userId === viewer.id;
   const person = await prisma.user.findFirst({

@@ -1,7 +1,7 @@
 import { query } from "@/lib/db/pool";
 
 /** A company that stands ready, by its nearest base. */
-export interface OnCall {
+interface OnCall {
   companyId: string;
   /** As the crow flies. */
   km: number;
