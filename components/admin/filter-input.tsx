@@ -48,7 +48,7 @@ export function FilterInput({ list, field, value }: { list: AnyList; field: Filt
   const form = useTranslations("form");
   const { name, label, choices, any } = field;
   const id = `al-${name}`;
-  if (choices) return <FilterSelect {...{ name, label, value, choices }} any={any ?? t("any")} />;
+  if (choices) return <FilterSelect name={name} label={label} value={value} choices={choices} any={any ?? t("any")} />;
   return (
     <Labelled id={id} label={label}>
       {list.filters[name]?.kind === "day" ? (

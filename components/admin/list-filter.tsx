@@ -148,7 +148,10 @@ function FilterForm({ list, address, fields, columns, empty }: FieldsProps) {
       ))}
       {orders.length > 0 && (
         <FilterSelect
-          {...{ name: "sort", label: t("sort.label"), value: orderOf(query), choices: orders }}
+          name="sort"
+          label={t("sort.label")}
+          value={orderOf(query)}
+          choices={orders}
           className="field col-span-full lg:hidden"
         />
       )}

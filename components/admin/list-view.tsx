@@ -86,7 +86,9 @@ function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
   if (!data) return failure ? <ListFailed onRetry={retry} /> : <ListLoading rows={takeOf(list)} />;
   if (rows.length === 0) return <ListEmpty words={words} filtered={isFiltered(query) || query.page > 1} path={path} />;
   const parts = {
-    ...{ rows, nameOf, columns: choice.shown },
+    rows,
+    nameOf,
+    columns: choice.shown,
     selection: plain ? null : state.selection,
     onOpen: detail ? (row: Row) => openRow(row.id) : null,
   };
@@ -110,7 +112,13 @@ function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
       {flags.csvExport && <CsvDialog {...exporting} onClose={() => dialogs.close("csvExport")} />}
       {detail && query.open && (
         <ListDetail
-          {...{ list, nameOf, loadOne, keys, detail, rows, refresh }}
+          list={list}
+          nameOf={nameOf}
+          loadOne={loadOne}
+          keys={keys}
+          detail={detail}
+          rows={rows}
+          refresh={refresh}
           id={query.open}
           onOpen={openRow}
           onClose={closeRow}

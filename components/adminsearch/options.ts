@@ -23,7 +23,8 @@ type OptionGroup = { group: Group; options: Option[] };
 
 const opened = (list: MoreList, id: string) => `${screens[list].path}?open=${id}`;
 const searched = (list: MoreList, text: string, key = "q"): Option => ({
-  ...{ kind: "more", list },
+  kind: "more",
+  list,
   href: `${screens[list].path}?${new URLSearchParams({ [key]: text })}`,
 });
 

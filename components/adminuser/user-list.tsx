@@ -38,7 +38,9 @@ function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
   const isAccount = ({ state }: AdminUserRecord) => state !== "waiting";
   return [
     {
-      ...{ key: "endSessions", label: t("action.endSessions"), fits: isAccount },
+      key: "endSessions",
+      label: t("action.endSessions"),
+      fits: isAccount,
       confirm: (rows) => ({
         title: t("ask.endMany", { count: rows.length }),
         text: t("ask.endText"),
@@ -50,7 +52,9 @@ function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
       },
     },
     {
-      ...{ key: "close", label: t("action.close"), danger: true },
+      key: "close",
+      label: t("action.close"),
+      danger: true,
       fits: (user) => isAccount(user) && user.state !== "closed" && user.id !== viewerId,
       confirm: (rows) => ({
         title: t("ask.closeMany", { count: rows.length }),
@@ -60,7 +64,9 @@ function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
       run: (rows) => putState(rows, "closed"),
     },
     {
-      ...{ key: "reopen", label: t("action.reopen"), fits: ({ state }) => state === "closed" },
+      key: "reopen",
+      label: t("action.reopen"),
+      fits: ({ state }) => state === "closed",
       run: (rows) => putState(rows, "active"),
     },
   ];

@@ -146,7 +146,9 @@ export function UserPanel({ user, own, refresh }: Props) {
       {own && <p className="text-ink-2">{t("own")}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <Actions
-          {...{ user, own, actions }}
+          user={user}
+          own={own}
+          actions={actions}
           onEmail={() => setMoving(true)}
           onFactor={() => setResetting(true)}
           onClose={() => ask(true)}

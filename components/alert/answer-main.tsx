@@ -111,7 +111,9 @@ function AnswerOffer({ token, times, offer, people, name, answering }: OfferProp
   return (
     <BidderOffer offer={offer} people={people} news={<News state={offer.state} />}>
       <OfferThread offer={offer} other={t("thread.author")} token={token} />
-      {open && answer.state === "open" && <ChangeOffer {...{ offer, times, link }} group={answer.request} buses={[]} />}
+      {open && answer.state === "open" && (
+        <ChangeOffer offer={offer} times={times} link={link} group={answer.request} buses={[]} />
+      )}
       {open && <Withdraw token={token} name={name} answering={answering} />}
     </BidderOffer>
   );
@@ -150,7 +152,9 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
   const { offer, state, declined, request } = answer;
   const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
   if (state === "account") return <Account requestId={request.id} />;
-  const earlier = offer && <AnswerOffer {...{ token, times, offer, people, name, answering }} />;
+  const earlier = offer && (
+    <AnswerOffer token={token} times={times} offer={offer} people={people} name={name} answering={answering} />
+  );
   if (offer?.state === "open" || offer?.state === "accepted") return earlier;
   if (state === "ended") {
     return (

@@ -77,7 +77,8 @@ function Actions({ request, title, token, receiver }: Props) {
       <ButtonLink href={`/${lng}/myrequest/${token}?edit=1`}>{t("edit")}</ButtonLink>
       {isPublic && <ButtonLink href={`/${lng}/request/${request.id}`}>{t("public")}</ButtonLink>}
       <WithdrawButton
-        {...{ token, receiver }}
+        token={token}
+        receiver={receiver}
         id={request.id}
         kind={request.category}
         name={`${request.reference}, ${title}`}

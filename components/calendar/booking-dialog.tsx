@@ -39,7 +39,10 @@ function useBookingForm({ edit, onSaved }: Props) {
   const t = useTranslations("calendar");
   const keyOf = useKey();
   return useVersionedForm({
-    ...{ ...edit, kind, resolver, onDone: onSaved },
+    ...edit,
+    kind,
+    resolver,
+    onDone: onSaved,
     load: async ({ id }) => (await api("GET /booking/{id}", { params: { id } })).first,
     save: async ({ title, note, bus, start, end }, base) => {
       // A date that is missing goes as null through the same check as one that is wrong.

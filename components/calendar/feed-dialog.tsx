@@ -106,7 +106,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
   }
   if (editing) {
     const calendar = editing === "new" ? null : editing;
-    return <ExternalDialog {...{ company, buses, calendar }} onClose={() => setEditing(null)} />;
+    return <ExternalDialog company={company} buses={buses} calendar={calendar} onClose={() => setEditing(null)} />;
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>

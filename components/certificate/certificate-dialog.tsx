@@ -25,7 +25,9 @@ const names = ["kind", "bus", "validUntil", "file"] as const;
 type Name = (typeof names)[number];
 const empty = { kind: "", bus: "", validUntil: null, file: null } as unknown as CertificateForm;
 const valuesOf = ({ kind, bus, validUntil, file }: CertificateRecord): CertificateForm => ({
-  ...{ kind, validUntil, file },
+  kind,
+  validUntil,
+  file,
   bus: bus ?? "",
 });
 const kind = { valuesOf, ...fieldwise<CertificateForm, Name>(names) };

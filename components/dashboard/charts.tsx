@@ -92,7 +92,9 @@ export function WaitChart({ weeks, former, waits }: Props) {
   ] as const;
   const unit = scaleOf([...weeks, ...former].flatMap(({ waits: { median, p90 } }) => [median, p90]));
   const rows = weeks.map(({ day, waits: { median, p90 } }: Week, index) => ({
-    ...{ day, median: inUnit(median, unit), p90: inUnit(p90, unit) },
+    day,
+    median: inUnit(median, unit),
+    p90: inUnit(p90, unit),
     former: inUnit(former[index]?.waits.median ?? null, unit),
   }));
   const count = weeks.length;

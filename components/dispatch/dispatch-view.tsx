@@ -75,7 +75,10 @@ function Answers({ dispatch, lead, now }: { dispatch: DispatchRecord; lead: Lead
         {dispatch.asks.map((ask, index) => (
           <AnswerRow
             key={ask.id}
-            {...{ lead, ask, open, now }}
+            lead={lead}
+            ask={ask}
+            open={open}
+            now={now}
             number={index + 1}
             best={ask.id === best}
             won={ask.id === dispatch.accepted}

@@ -43,7 +43,8 @@ export function RouteDrawing({ label, line, stops, pauses = [] }: Props) {
         return (
           <circle
             key={index}
-            {...{ cx, cy }}
+            cx={cx}
+            cy={cy}
             r={isEnd ? 8 : 5}
             fill={index === 0 ? "var(--brand)" : "var(--surface)"}
             stroke="currentColor"

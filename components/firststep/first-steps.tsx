@@ -57,7 +57,7 @@ export async function FirstSteps({ lng, steps }: Props) {
         )}
       >
         {steps.map((step) => (
-          <Step key={step.name} {...{ lng, step }} />
+          <Step key={step.name} lng={lng} step={step} />
         ))}
       </ol>
     </section>

@@ -142,7 +142,9 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
   const row = (fit: FitRecord, rank: number | null) => (
     <FitRow
       key={keyOf(fit)}
-      {...{ fit, view, rank }}
+      fit={fit}
+      view={view}
+      rank={rank}
       selected={fit === selected}
       onSelect={() => setKey(keyOf(fit))}
       actions={<Actions fit={fit} view={view} offers={offers} onChoose={() => choose(fit)} />}

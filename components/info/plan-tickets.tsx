@@ -32,7 +32,11 @@ export function PlanTickets({ lng, interval, texts, prices, order, level = 2, be
         return (
           <FareTicket
             key={plan}
-            {...{ plan, lng, price, on, level }}
+            plan={plan}
+            lng={lng}
+            price={price}
+            on={on}
+            level={level}
             className={cn(
               "min-h-96",
               beside && "max-lg:min-h-0",

@@ -88,7 +88,7 @@ export function LedgerView({ path, ledger, factors, mayShow, profileHref, embed 
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <SourcePatterns />
-          <Figures {...{ year, total, before, buses, factors }} />
+          <Figures year={year} total={total} before={before} buses={buses} factors={factors} />
           <div className="grid grid-cols-3 items-start gap-4 max-lg:grid-cols-1">
             <div className="col-span-2 grid min-w-0 grid-cols-1 gap-4 max-lg:col-span-1">
               <MonthChart year={year} months={months} />
@@ -96,7 +96,14 @@ export function LedgerView({ path, ledger, factors, mayShow, profileHref, embed 
             </div>
             <div className="grid grid-cols-1 gap-4">
               <Sources sources={sources} trips={trips} />
-              <BadgeCard {...{ year, total, badge, mayShow, profileHref, embed }} />
+              <BadgeCard
+                year={year}
+                total={total}
+                badge={badge}
+                mayShow={mayShow}
+                profileHref={profileHref}
+                embed={embed}
+              />
             </div>
           </div>
         </div>

@@ -87,7 +87,9 @@ export function MediaHistory({ versions, total, page, href, current, dirty, onRe
       {total > historyPage && (
         <Pager page={page} take={historyPage} total={total} href={(to) => `${href}&history=${to}`} />
       )}
-      {open && <Compare {...{ current, dirty, onRestore }} version={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <Compare current={current} dirty={dirty} onRestore={onRestore} version={open} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }

@@ -35,7 +35,14 @@ function useColumns(now: number) {
   const { shown, isUsual, choose } = useColumnChoice(list, columns, routeColumn);
   const control = (
     <span className="max-lg:hidden">
-      <ColumnChoicePopover {...{ columns, shown, isUsual, fixed: routeColumn, small: true }} onChoose={choose} />
+      <ColumnChoicePopover
+        columns={columns}
+        shown={shown}
+        isUsual={isUsual}
+        fixed={routeColumn}
+        small
+        onChoose={choose}
+      />
     </span>
   );
   return { shown, isUsual, control, chosen: isUsual ? null : shown.map(({ key }) => key) };

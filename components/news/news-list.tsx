@@ -35,7 +35,9 @@ function useBulk(): BulkAction<NewsSummary>[] {
     { key: "publish", label: t("publish"), fits: ({ state }) => state === "draft", run: setDraft(false) },
     { key: "withdraw", label: t("withdraw"), fits: ({ state }) => state !== "draft", run: setDraft(true) },
     {
-      ...{ key: "delete", label: t("delete"), danger: true },
+      key: "delete",
+      label: t("delete"),
+      danger: true,
       confirm: (rows) => ({
         title: t("deleteMany", { count: rows.length }),
         text: t("deleteManyText"),
@@ -79,7 +81,7 @@ export function NewsList(start: ListStart<NewsSummary>) {
           {t("list.add")}
         </ButtonLink>
       )}
-      detail={(row, tools) => <NewsPanel {...{ row, ...tools }} name={nameOf(row)} />}
+      detail={(row, tools) => <NewsPanel row={row} {...tools} name={nameOf(row)} />}
     />
   );
 }

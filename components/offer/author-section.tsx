@@ -115,7 +115,10 @@ export function AuthorOffers({ offers, request, token, readOnly, receiver }: Pro
       {list.length > 0 && (
         <ComparedOffers
           offers={list}
-          {...{ people, best, token, readOnly }}
+          people={people}
+          best={best}
+          token={token}
+          readOnly={readOnly}
           needs={request.needs}
           isPrivate={request.isPrivate}
         />

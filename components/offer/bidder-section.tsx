@@ -79,7 +79,7 @@ export function BidderOffer(props: Props) {
         </details>
       )}
       {full === null ? (
-        <OfferForm {...form} {...{ times, group, buses, templates, proposed }} />
+        <OfferForm {...form} times={times} group={group} buses={buses} templates={templates} proposed={proposed} />
       ) : (
         <Notice>{t("form.full", { count: full })}</Notice>
       )}

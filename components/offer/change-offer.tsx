@@ -78,7 +78,8 @@ function useChange({ offer, times, link }: Props, onClose: () => void) {
   const router = useRouter();
   const { load, save } = callsOf(offer, link);
   return useVersionedForm({
-    ...{ record: offer, kind },
+    record: offer,
+    kind,
     resolver: offerResolver(times) as Resolver<OfferValues, Base<OfferRecord>>,
     load,
     save: (values, base) => save({ ...(draftOf(values) as OfferDraft), version: base?.version ?? 0 }),
@@ -109,7 +110,9 @@ function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        {...{ isDirty, busy, onClose }}
+        isDirty={isDirty}
+        busy={busy}
+        onClose={onClose}
         id="change-offer"
         title={t("title")}
         description={t("lead")}
@@ -120,7 +123,7 @@ function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
         <ErrorSummary labels={labels} />
         <PriceFields />
         <VehicleFields buses={buses} group={group} />
-        {!link && <AlternativeFields {...{ times, buses, group }} />}
+        {!link && <AlternativeFields times={times} buses={buses} group={group} />}
         <TermFields times={times} steps={!link} />
       </FormDialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />

@@ -64,7 +64,7 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, all, 
         {needs && <NeedFits fits={offer.needs} needs={needs} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-2">
-        {offer.state === "open" && <MissingLines {...{ offer, all, needs }} />}
+        {offer.state === "open" && <MissingLines offer={offer} all={all} needs={needs} />}
         <Extras offer={offer} />
       </div>
       <Terms offer={offer} />

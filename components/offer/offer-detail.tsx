@@ -77,7 +77,7 @@ export function OfferDetail({ offer, trip, tab, rivals, buses, hrefOf }: Props) 
       ) : (
         <ReceivedOffer offer={offer} people={people} needs={needs} others={rivals.length} />
       )}
-      {tab === "received" && <RivalOffers {...{ offer, rivals, needs, hrefOf }} />}
+      {tab === "received" && <RivalOffers offer={offer} rivals={rivals} needs={needs} hrefOf={hrefOf} />}
     </article>
   );
 }

@@ -56,7 +56,12 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
   const rates = useGuideRates(guide);
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <TemplateBar {...{ form, templates, times }} begun={draft.restored ? null : (standard?.id ?? null)} />
+      <TemplateBar
+        form={form}
+        templates={templates}
+        times={times}
+        begun={draft.restored ? null : (standard?.id ?? null)}
+      />
       <ApiForm
         className="grid grid-cols-1 content-start gap-4"
         form={form}
@@ -70,7 +75,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
         <PriceFields />
         {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
         <VehicleFields buses={buses} group={group} />
-        <AlternativeFields {...{ times, buses, group }} />
+        <AlternativeFields times={times} buses={buses} group={group} />
         {hours && <OfferHours hours={hours} />}
         <TermFields times={times} steps />
         <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">

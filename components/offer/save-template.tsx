@@ -95,7 +95,8 @@ export function SaveTemplate({ templates, values, from, onClose }: Props) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        {...{ busy, onClose }}
+        busy={busy}
+        onClose={onClose}
         id="save-template"
         title={t("saveTitle")}
         description={t("saveLead")}

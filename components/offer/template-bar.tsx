@@ -75,7 +75,7 @@ export function TemplateBar({ form, templates, times, begun }: Props) {
           {t("label")}
         </span>
       )}
-      <Choice {...{ templates, applied }} onApply={apply} />
+      <Choice templates={templates} applied={applied} onApply={apply} />
       <Button small variant="ghost" onClick={() => setOpen("save")}>
         {t("save")}
       </Button>

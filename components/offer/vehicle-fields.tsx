@@ -105,10 +105,10 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
-      {!alt && !several && <Suggestion {...{ buses, group, chosen }} />}
+      {!alt && !several && <Suggestion buses={buses} group={group} chosen={chosen} />}
       {bus && !alt && !errors.bus && <BusNotices bus={bus} />}
       {bus && !several && <OneSeatPlan bus={bus} group={group} />}
-      {bus && <MoreBuses {...{ buses, group, choices }} />}
+      {bus && <MoreBuses buses={buses} group={group} choices={choices} />}
       {lacks && <Notice tone="warn">{t("lacks", { needs: lacks })}</Notice>}
       {promises.length > 0 && <CheckCards name="confirms" label={t("confirms")} cards={promises} optional dense />}
       {!bus && (

@@ -46,7 +46,8 @@ export function CircleForm({ circle, onClose }: Props) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        {...{ busy, onClose }}
+        busy={busy}
+        onClose={onClose}
         id="partner-circle"
         title={t(circle ? "editTitle" : "newTitle")}
         description={circle ? t("formLead") : t("listLead")}

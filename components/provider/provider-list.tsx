@@ -31,7 +31,9 @@ function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
       api("PUT /admin/providers/{id}", { params: { id }, body: { active, version } }),
     );
   const invite: BulkAction<ProviderRecord> = {
-    ...{ key: "invite", label: t("action.invite"), fits: (row) => mayInvite(row, new Date()) },
+    key: "invite",
+    label: t("action.invite"),
+    fits: (row) => mayInvite(row, new Date()),
     confirm: (rows) => ({
       title: t("ask.inviteMany", { count: rows.length }),
       text: t("ask.inviteText"),
@@ -44,7 +46,11 @@ function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
     ...(registered ? [] : [invite]),
     { key: "reopen", label: t("action.reopen"), fits: ({ active }) => !active, run: setActive(true) },
     {
-      ...{ key: "close", label: t("action.close"), danger: true, fits: ({ active }) => active, run: setActive(false) },
+      key: "close",
+      label: t("action.close"),
+      danger: true,
+      fits: ({ active }) => active,
+      run: setActive(false),
       confirm: (rows) => ({
         title: t("ask.closeMany", { count: rows.length }),
         text: t("ask.closeText"),
@@ -82,7 +88,7 @@ export function ProviderList({ registered, countries, ...start }: Props) {
     loadOne: async (id) => (await api("GET /admin/providers/{id}", { params: { id } })).first,
     nameOf: ({ name }) => name,
     intro: <p className="text-ink-2 mb-4 max-md:hidden">{t(registered ? "registered.intro" : "passive.intro")}</p>,
-    detail: (row, { close, refresh }) => <ProviderPanel {...{ row, close, refresh }} />,
+    detail: (row, { close, refresh }) => <ProviderPanel row={row} close={close} refresh={refresh} />,
   };
   const shared = {
     ...start,

@@ -71,7 +71,7 @@ export function ProfileRatings({ summary, rows, total }: Props) {
           {punctual !== null && vehicle !== null && contact !== null && (
             <div className="grid grid-cols-1 content-start gap-2">
               <p className="text-sm text-ink-2">{t("profile.count", { count })}</p>
-              <MarkList rated="company" {...{ punctual, vehicle, contact }} />
+              <MarkList rated="company" punctual={punctual} vehicle={vehicle} contact={contact} />
             </div>
           )}
           <Rates summary={summary} />

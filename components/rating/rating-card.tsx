@@ -57,7 +57,7 @@ export function RatingCard({ trip, side, ratings, token }: Props) {
       </div>
       {open && <RatingForm trip={trip} token={token} rated={rated} />}
       {own && <Own rating={own} side={side} />}
-      {other && <Other {...{ trip, side, token }} rating={other} />}
+      {other && <Other trip={trip} side={side} token={token} rating={other} />}
     </section>
   );
 }

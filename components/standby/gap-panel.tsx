@@ -142,7 +142,7 @@ export function GapPanel({ gaps, ...props }: Props) {
         {night.gaps.length === 0 && <p>{t("none")}</p>}
         <ol>
           {night.gaps.map((gap, index) => (
-            <Gap key={`${gap.longitude} ${gap.latitude}`} {...{ gap, night, ...props }} number={index + 1} />
+            <Gap key={`${gap.longitude} ${gap.latitude}`} gap={gap} night={night} {...props} number={index + 1} />
           ))}
         </ol>
         <Figures night={night} />

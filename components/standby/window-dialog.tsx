@@ -141,8 +141,13 @@ export function WindowDialog({ plan, window, busy, onSave, onRepeat, onEndSeries
   const zone = useTimeZone() ?? plan.timeZone;
   const form = useForm<Values>({ defaultValues: valuesOf(plan, window, zone) });
   const labels = {
-    ...{ base: t("base"), start: t("start"), end: t("end"), driver: t("driver"), bus: t("bus") },
-    ...{ weekdays: t("weekdays"), until: t("until") },
+    base: t("base"),
+    start: t("start"),
+    end: t("end"),
+    driver: t("driver"),
+    bus: t("bus"),
+    weekdays: t("weekdays"),
+    until: t("until"),
   };
   const submit = form.handleSubmit(async (values) => {
     const wrong = wrongTimes(values, plan);

@@ -82,7 +82,9 @@ export function PlanChoice(props: Props) {
         return (
           <FareTicket
             key={name}
-            {...{ plan: name, lng, price }}
+            plan={name}
+            lng={lng}
+            price={price}
             // Yellow means "go on": what one has already is no step.
             on={name === plan && !holding}
             className={cn("min-h-84 max-lg:min-h-0", name === plan && (beside ? "max-lg:-order-1" : "max-md:-order-1"))}

@@ -42,10 +42,10 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-5">
-          <PlanTickets beside {...{ lng, interval, texts, prices, order }} />
+          <PlanTickets beside lng={lng} interval={interval} texts={texts} prices={prices} order={order} />
           <Reach />
         </div>
-        <PricePanel {...{ lng, path, country, lines }} />
+        <PricePanel lng={lng} path={path} country={country} lines={lines} />
       </div>
       <p className="text-ink-2">{note}</p>
     </InfoPage>

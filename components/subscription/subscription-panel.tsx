@@ -69,11 +69,27 @@ function Order({ lng, path, record, plans, query, customer, stripeKey, actions, 
           orders ? "grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1" : undefined
         }
       >
-        <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, actions }} beside={orders} />
+        <PlanChoice
+          lng={lng}
+          path={path}
+          record={record}
+          plan={plan}
+          interval={interval}
+          texts={texts}
+          prices={prices}
+          actions={actions}
+          beside={orders}
+        />
         {orders && (
           <CheckoutPanel
             key={`${record.vatId} ${record.version}`}
-            {...{ lng, record, customer, plan, interval, prices, onOrdered }}
+            lng={lng}
+            record={record}
+            customer={customer}
+            plan={plan}
+            interval={interval}
+            prices={prices}
+            onOrdered={onOrdered}
             stripeKey={ordersByCard(record) ? stripeKey : null}
             name={texts[plan].name}
           />
@@ -124,16 +140,16 @@ export function SubscriptionPanel(page: SubscriptionPage) {
   const byCard = paysByCard(record);
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      {returned === "success" && <ArrivalNotice {...{ record, names, path }} />}
+      {returned === "success" && <ArrivalNotice record={record} names={names} path={path} />}
       {returned === "cancelled" && <CancelledNotice />}
-      <StateCard {...{ record, reach, now, names, locationsHref }}>
-        {mayOrder && <StateActions {...{ lng, record, actions }} told={toldOf(record, now)} />}
+      <StateCard record={record} reach={reach} now={now} names={names} locationsHref={locationsHref}>
+        {mayOrder && <StateActions lng={lng} record={record} actions={actions} told={toldOf(record, now)} />}
         {!mayOrder && <p className="text-ink-2">{t("staffOnly")}</p>}
       </StateCard>
-      {record.openInvoice && <DueCard {...{ lng, bank, overdue }} invoice={record.openInvoice} />}
+      {record.openInvoice && <DueCard lng={lng} bank={bank} overdue={overdue} invoice={record.openInvoice} />}
       {mayOrder && byCard && <Notice>{t("choice.stripe")}</Notice>}
-      {mayOrder && !byCard && <Order {...page} {...{ record, actions, onOrdered }} />}
-      {mayOrder && <InvoiceList {...{ lng, invoices, names }} card={record.payment === "stripe"} />}
+      {mayOrder && !byCard && <Order {...page} record={record} actions={actions} onOrdered={onOrdered} />}
+      {mayOrder && <InvoiceList lng={lng} invoices={invoices} names={names} card={record.payment === "stripe"} />}
     </div>
   );
 }

@@ -109,7 +109,8 @@ function Buttons({ trip, change, token }: Props) {
         )}
         {counters && (
           <ChangeDialog
-            {...{ trip, token }}
+            trip={trip}
+            token={token}
             from={change.after}
             delta={change.delta}
             onClose={() => setCounters(false)}

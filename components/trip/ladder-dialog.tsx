@@ -58,7 +58,9 @@ function Edit({ companyId, ladder, onClose }: Props & { onClose: () => void }) {
   const router = useRouter();
   const params = { id: companyId };
   const held = useVersionedForm({
-    ...{ record: ladder, kind, resolver: checkedBy<Values>(ladderInput) },
+    record: ladder,
+    kind,
+    resolver: checkedBy<Values>(ladderInput),
     load: async () => (await api("GET /company/{id}/ladder", { params })).first,
     save: async ({ steps }, base) => {
       const body = { steps, version: base?.version ?? 0 };
@@ -75,7 +77,9 @@ function Edit({ companyId, ladder, onClose }: Props & { onClose: () => void }) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        {...{ isDirty, busy, onClose }}
+        isDirty={isDirty}
+        busy={busy}
+        onClose={onClose}
         id="company-ladder"
         title={t("title")}
         description={t("text")}

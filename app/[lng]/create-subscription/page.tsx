@@ -40,7 +40,13 @@ export default orMissing(async function SubscriptionPage({ params, searchParams 
       <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <ClientMessages ns={["subscription"]}>
-        <SubscriptionPanel {...data} {...{ lng, query, returned }} path={`/${lng}${screens.subscription.path}`} />
+        <SubscriptionPanel
+          {...data}
+          lng={lng}
+          query={query}
+          returned={returned}
+          path={`/${lng}${screens.subscription.path}`}
+        />
       </ClientMessages>
     </div>
   );

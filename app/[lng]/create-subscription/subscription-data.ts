@@ -46,7 +46,9 @@ export async function subscriptionData(viewer: TravelService, lng: Language) {
     record,
     invoices,
     reach: {
-      ...{ allowed, home: entry.active, all: rows.length },
+      allowed,
+      home: entry.active,
+      all: rows.length,
       active: rows.filter(({ active }) => active).length,
     },
     now,

@@ -16,11 +16,15 @@ function useBulk(): BulkAction<PartnerRecord>[] {
   const t = useTranslations("advertiser.partners");
   return [
     {
-      ...{ key: "on", label: t("switchOn"), fits: ({ homeActive }) => !homeActive },
+      key: "on",
+      label: t("switchOn"),
+      fits: ({ homeActive }) => !homeActive,
       run: (rows) => switchEntries(rows, true),
     },
     {
-      ...{ key: "off", label: t("switchOff"), fits: ({ homeActive }) => homeActive },
+      key: "off",
+      label: t("switchOff"),
+      fits: ({ homeActive }) => homeActive,
       run: (rows) => switchEntries(rows, false),
     },
   ];

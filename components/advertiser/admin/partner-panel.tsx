@@ -130,7 +130,8 @@ function AdvertiserDialog({ settings, name, onClose, onSaved }: AdvertiserDialog
         discard={t("partners.discard")}
         busy={busy}
         onSubmit={submit}
-        {...{ isDirty, onClose }}
+        isDirty={isDirty}
+        onClose={onClose}
       >
         <ErrorSummary labels={labels} />
         <HomeEntryFields values={values} />

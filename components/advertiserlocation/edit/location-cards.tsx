@@ -94,7 +94,7 @@ function Card({ location, selected, shown, onAction, onSelect }: CardProps) {
         </h2>
         <p className="text-ink-2">{[street, town].filter(Boolean).join(", ")}</p>
         <span className="flex flex-wrap items-center gap-2">
-          <State {...{ active, shown }} />
+          <State active={active} shown={shown} />
           <Badge tone="plain">{t(`category.${known}`)}</Badge>
           {facts.coachBays ? (
             <Badge tone="plain">

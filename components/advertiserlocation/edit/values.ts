@@ -46,7 +46,11 @@ const numbersIn = (facts: Partial<Record<LocationNumber, number | null>>) =>
 /** A new one at the place that was found or clicked; off where the plan shows no more. */
 export function noLocation(place: Place | null, active = true): LocationValues {
   return {
-    ...{ title: inAll({}), description: inAll({}), place: place ?? emptyPlace, images: [], active },
+    title: inAll({}),
+    description: inAll({}),
+    place: place ?? emptyPlace,
+    images: [],
+    active,
     category: "" as LocationCategory,
     facts: { ...numbersIn({}), amenities: [], hours: byDay(null), closed: [], phone: "", website: "" },
   };
@@ -61,14 +65,19 @@ function placeOf({ address, location }: OwnLocation): Place {
 export function valuesOf(record: OwnLocation): LocationValues {
   const { texts, facts, category, images, active } = record;
   return {
-    ...{ title: inAll(texts.title), description: inAll(texts.description), place: placeOf(record), images, active },
+    title: inAll(texts.title),
+    description: inAll(texts.description),
+    place: placeOf(record),
+    images,
+    active,
     category: category as LocationCategory,
     facts: {
       ...numbersIn(facts),
       amenities: locationAmenities.filter((key) => facts[key]),
       hours: byDay(facts.hours),
       closed: facts.closed,
-      ...{ phone: facts.phone ?? "", website: facts.website ?? "" },
+      phone: facts.phone ?? "",
+      website: facts.website ?? "",
     },
   };
 }
@@ -77,8 +86,14 @@ export function valuesOf(record: OwnLocation): LocationValues {
 function bodyOf({ texts, facts: { timeZone: _zone, hours, ...facts }, ...record }: OwnLocation) {
   const { category, images, active, address, location } = record;
   return {
-    ...{ title: inAll(texts.title), description: inAll(texts.description), category, images, active },
-    ...{ address, location, facts: { ...facts, hours: hours && openDays(hours) } },
+    title: inAll(texts.title),
+    description: inAll(texts.description),
+    category,
+    images,
+    active,
+    address,
+    location,
+    facts: { ...facts, hours: hours && openDays(hours) },
   };
 }
 

@@ -18,12 +18,17 @@ function useBulk(): BulkAction<Row>[] {
   const { end, remove } = useRequestActions();
   return [
     {
-      ...{ key: "end", label: t("end"), run: end },
+      key: "end",
+      label: t("end"),
+      run: end,
       fits: ({ ended_at }) => ended_at === null,
       confirm: (rows) => ({ title: t("endTitle", { count: rows.length }), text: t("endText"), label: t("end") }),
     },
     {
-      ...{ key: "delete", label: t("delete"), danger: true, run: remove },
+      key: "delete",
+      label: t("delete"),
+      danger: true,
+      run: remove,
       confirm: (rows) => ({
         title: t("deleteTitle", { count: rows.length }),
         text: t("deleteText"),

@@ -78,7 +78,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
         {waits ? t("done.title") : t(`posted.${record.category}`)}
       </h1>
       {waits ? (
-        <PostedWaiting {...{ email, company, onCorrect }} id={record.id} />
+        <PostedWaiting email={email} company={company} onCorrect={onCorrect} id={record.id} />
       ) : (
         <p className="max-w-measure text-lg text-ink-2">{doneText()}</p>
       )}

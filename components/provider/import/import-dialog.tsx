@@ -105,14 +105,14 @@ export function ImportDialog({ onClose, refresh }: Props) {
       description={loaded?.name ?? t("text")}
       footer={<Footer run={run} ready={ready} lines={loaded?.file.lines.length ?? 0} onClose={close} />}
     >
-      {!loaded && <FileStep {...{ reading, error }} onChoose={choose} />}
+      {!loaded && <FileStep reading={reading} error={error} onChoose={choose} />}
       {loaded && run.phase === "idle" && (
         <div className="grid grid-cols-1 content-start gap-4 mt-4">
           <MappingStep loaded={loaded} onChange={setLoaded} />
           {ready ? <PreviewStep loaded={loaded} /> : <Notice tone="warn">{t("needs")}</Notice>}
         </div>
       )}
-      {loaded && run.phase !== "idle" && <RunningStep {...{ ...run, loaded }} phase={run.phase} />}
+      {loaded && run.phase !== "idle" && <RunningStep {...run} loaded={loaded} phase={run.phase} />}
     </Dialog>
   );
 }

@@ -27,8 +27,10 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
   const total = progress.total || loaded.file.lines.length;
   const number = (count: number) => formatNumber(count, lng);
   const counts = {
-    ...{ added: number(progress.added), updated: number(progress.updated) },
-    ...{ unchanged: number(progress.unchanged), refused: number(refused.length) },
+    added: number(progress.added),
+    updated: number(progress.updated),
+    unchanged: number(progress.unchanged),
+    refused: number(refused.length),
   };
   const save = () => {
     const labels = { line: t("line"), reason: t("reason") };

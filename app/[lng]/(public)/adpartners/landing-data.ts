@@ -14,8 +14,10 @@ async function ownWords() {
   const items = sectionsOf(info.adpartners).map(({ title, body }) => ({ title, text: body }));
   const benefits: Benefits = { title: t("benefits"), text: "", items: items.slice(0, benefitCount) };
   const mediadata: MediaTexts = {
-    ...{ title: t("mediadata"), text: t("mediadataLead") },
-    ...{ figures: [], items: items.slice(benefitCount) },
+    title: t("mediadata"),
+    text: t("mediadataLead"),
+    figures: [],
+    items: items.slice(benefitCount),
   };
   return { benefits, mediadata, prices: { title: t("prices"), text: t("pricesLead"), note: "" } };
 }

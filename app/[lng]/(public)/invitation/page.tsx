@@ -31,7 +31,7 @@ export default async function InvitationPage({ searchParams }: Props) {
       <InvitationFacts {...found} />
       {state === "new" || state === "join" ? (
         <ClientMessages ns={["auth", "staff"]}>
-          <InvitationAnswer key={state} {...{ token, state, session, company, email }} />
+          <InvitationAnswer key={state} token={token} state={state} session={session} company={company} email={email} />
         </ClientMessages>
       ) : (
         <InvitationEnd reason={state} company={company} />

@@ -39,7 +39,11 @@ export async function pendingData(viewer: Admin, query: QueueQuery) {
   const ids = list.rows.map(({ record }) => record.id);
   const duplicates = await findDuplicates(viewer, ids);
   const entries: PendingEntry[] = list.rows.map(({ record, confirmed, confirmedAt, language, earlier }) => ({
-    ...{ record, confirmed, confirmedAt, language, earlier },
+    record,
+    confirmed,
+    confirmedAt,
+    language,
+    earlier,
     duplicate: duplicates.get(record.id) ?? null,
   }));
   return { entries, total: list.total, counts, texts, query: { ...query, page: list.page }, take, at: Date.now() };

@@ -40,7 +40,18 @@ export default orMissing(async function InboxPage({ params, searchParams }: Prop
   const partner = mayOpen(viewer, "offers");
   return (
     <ClientMessages ns={["inbox", "emailsettings.push"]}>
-      <InboxList {...{ rows, total, count, filter, chosen, path, partner, since, push }} now={Date.now()} />
+      <InboxList
+        rows={rows}
+        total={total}
+        count={count}
+        filter={filter}
+        chosen={chosen}
+        path={path}
+        partner={partner}
+        since={since}
+        push={push}
+        now={Date.now()}
+      />
     </ClientMessages>
   );
 });

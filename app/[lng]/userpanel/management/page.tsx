@@ -44,7 +44,19 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${managementAddress.write({ ...filter, page: last })}`);
   const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;
-  return <Management {...{ rows, total, filter, path, company, views, zone, now }} file={fileOf(company, now)} />;
+  return (
+    <Management
+      rows={rows}
+      total={total}
+      filter={filter}
+      path={path}
+      company={company}
+      views={views}
+      zone={zone}
+      now={now}
+      file={fileOf(company, now)}
+    />
+  );
 }
 
 /** The days that the address shows, and no more, come with the page. */

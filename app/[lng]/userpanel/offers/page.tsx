@@ -60,7 +60,12 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
     >
       <NewsBar nouns={["offer", "message"]} since={since} className="mb-4" />
       <OffersList
-        {...{ rows, total, filter, chosen, buses, path }}
+        rows={rows}
+        total={total}
+        filter={filter}
+        chosen={chosen}
+        buses={buses}
+        path={path}
         counts={{ sent, received }}
         hrefs={{ sent: `/${lng}/userpanel/nearrequests`, received: `/${lng}/request/new` }}
         now={Date.now()}

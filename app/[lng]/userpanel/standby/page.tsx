@@ -33,7 +33,7 @@ export default orMissing(async function StandbyPage({ params, searchParams }: Pr
   ]);
   return (
     <ClientMessages ns={["standby", "map"]} timeZone={timeZone}>
-      <StandbyView companyId={id} path={`/${lng}${screens.standby.path}`} {...{ plan, before, gaps }} />
+      <StandbyView companyId={id} path={`/${lng}${screens.standby.path}`} plan={plan} before={before} gaps={gaps} />
     </ClientMessages>
   );
 });

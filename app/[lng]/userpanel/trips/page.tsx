@@ -34,7 +34,7 @@ export default orMissing(async function TripsPage({ params, searchParams }: Prop
   if (filter.page > last) redirect(`${path}${tripsAddress.write({ ...filter, page: last })}`);
   return (
     <ClientMessages ns={["trip"]}>
-      <TripsList {...{ rows, total, counts, filter, path, drives }} />
+      <TripsList rows={rows} total={total} counts={counts} filter={filter} path={path} drives={drives} />
     </ClientMessages>
   );
 });

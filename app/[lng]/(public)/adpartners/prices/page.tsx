@@ -26,8 +26,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return price ? priceTag(price.net, price.currency, lng) : "";
   };
   const description = t("metaText", {
-    ...{ single: texts.single.name, singleMonth: tag("single", "monthly"), singleYear: tag("single", "yearly") },
-    ...{ group: texts.group.name, groupMonth: tag("group", "monthly"), groupYear: tag("group", "yearly") },
+    single: texts.single.name,
+    singleMonth: tag("single", "monthly"),
+    singleYear: tag("single", "yearly"),
+    group: texts.group.name,
+    groupMonth: tag("group", "monthly"),
+    groupYear: tag("group", "yearly"),
   });
   return pageMetadata(lng, "/adpartners/prices", { title: t("metaTitle"), description });
 }
@@ -39,5 +43,5 @@ export default async function PricesPage({ params, searchParams }: Props) {
   const country = readCountry(search);
   const plans = await plansData(viewer, lng, country);
   const order = plansHref(viewer, lng);
-  return <PricesView {...{ lng, interval, country, plans, order }} />;
+  return <PricesView lng={lng} interval={interval} country={country} plans={plans} order={order} />;
 }

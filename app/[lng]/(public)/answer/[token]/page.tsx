@@ -33,7 +33,13 @@ export default orMissing(async function AnswerPage({ params }: Props) {
       <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
         <p className="text-xs text-ink-3 mb-3">{t("for", { company: company.name })}</p>
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
-        <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
+        <AnswerPanel
+          token={token}
+          answer={answer}
+          times={times}
+          proposed={proposed}
+          name={`${request.reference}, ${title}`}
+        >
           <RequestNote request={request} />
           <DetailFacts request={request} way={way} />
         </AnswerPanel>

@@ -18,7 +18,7 @@ export async function fitsOf(record: BusRequestRecord, token: string): Promise<R
   if (rows.length === 0) return null;
   return (
     <ClientMessages ns={namespaces}>
-      <AuthorFits {...{ id, token }} all={rows} active={state === "active"} />
+      <AuthorFits id={id} token={token} all={rows} active={state === "active"} />
     </ClientMessages>
   );
 }

@@ -15,7 +15,9 @@ export async function offersOf(record: BusRequestRecord, token: string, receiver
   if (offers.length === 0 && (ended || state !== "active")) return null;
   return (
     <AuthorOffers
-      {...{ offers, token, receiver }}
+      offers={offers}
+      token={token}
+      receiver={receiver}
       request={{ id, version, maxOffers, passengers, quantity, ended, needs, isPrivate }}
     />
   );

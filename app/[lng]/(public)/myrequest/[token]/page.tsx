@@ -45,13 +45,19 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
       {!editing && <NewsBar nouns={["offer", "message", "busrequest", "trip"]} since={since} token={token} />}
       {editing ? (
         <EditForm
-          {...{ ...own, receiver }}
+          {...own}
+          receiver={receiver}
           fixedEmail={record.companyType === "private"}
           trade={record.companyType !== "private"}
         />
       ) : (
         <MyRequest
-          {...{ request: record, confirmedAt, approvedAt, ruleWaits, rejectReason, token }}
+          request={record}
+          confirmedAt={confirmedAt}
+          approvedAt={approvedAt}
+          ruleWaits={ruleWaits}
+          rejectReason={rejectReason}
+          token={token}
           receiver={receiverName}
           title={title}
           trip={

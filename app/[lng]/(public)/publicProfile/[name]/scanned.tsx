@@ -19,7 +19,7 @@ export async function scannedPart(viewer: Viewer, lng: Language, company: Public
   const seat = location ? { point: location, name: address?.city ?? name } : null;
   return (
     <ClientMessages ns={["bus", "recommendations"]}>
-      <ScannedBus {...{ lng, bus, askHref, near, seat }} />
+      <ScannedBus lng={lng} bus={bus} askHref={askHref} near={near} seat={seat} />
     </ClientMessages>
   );
 }

@@ -54,5 +54,5 @@ export async function nowFor(found: Found, { answered, receiver }: { answered: b
   if (!progress) return null;
   const reader = readerOf(found, answered);
   const action = await actionFor(found, reader);
-  return <RequestNow {...{ request: record, progress, receiver, reader, action }} />;
+  return <RequestNow request={record} progress={progress} receiver={receiver} reader={reader} action={action} />;
 }

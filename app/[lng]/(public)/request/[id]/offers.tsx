@@ -42,7 +42,16 @@ async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
   const group = { passengers, quantity, needs: record.needs };
   const section = (
     <BidderOffer
-      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full, guide, hours, templates }}
+      requestId={id}
+      times={times}
+      group={group}
+      rule={record.contact}
+      buses={buses}
+      offers={offers}
+      full={full}
+      guide={guide}
+      hours={hours}
+      templates={templates}
       name={`${reference}, ${title}`}
       now={Date.now()}
     />

@@ -45,7 +45,14 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
     <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price", "fit"]}>
       {trade && <KindChoice lng={lng} kind={kind} />}
       {kind !== wanted && <PartnersOnly lng={lng} kind={wanted} />}
-      <RequestForm key={kind} {...asked} {...{ prefill, fleet, circles }} draftKey={draftKeyOf(kind, search)} />
+      <RequestForm
+        key={kind}
+        {...asked}
+        prefill={prefill}
+        fleet={fleet}
+        circles={circles}
+        draftKey={draftKeyOf(kind, search)}
+      />
     </ClientMessages>
   );
 }
