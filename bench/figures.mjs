@@ -188,7 +188,8 @@ export async function measure(figure, { rounds, seconds, warmUp }) {
   const sides = [figure.ours, ...(figure.reference ? [figure.reference] : [])];
   const tool = figure.tool ?? (figure.kind === "flood" ? flood : stroll);
   const [ours, reference] = await alternate(sides, {
-    ...{ rounds, warmUp },
+    rounds,
+    warmUp,
     measure: (side, first) => tool({ ...side, seconds: first ?? seconds }),
   });
   return { ours, reference };

@@ -86,7 +86,15 @@ sizes of the market differ from run to run (hover a point): ratios compare, mill
 /** Keeps a run under its version: what each figure came to, without its rounds. */
 export function keepRun({ figures, ...head }) {
   const kept = figures.map(({ figure, beside, unit, value, referenceValue, ratio, spread, gate, passed }) => ({
-    ...{ figure, beside, unit, value, referenceValue, ratio, spread, gate, passed },
+    figure,
+    beside,
+    unit,
+    value,
+    referenceValue,
+    ratio,
+    spread,
+    gate,
+    passed,
   }));
   const name = `quick-${head.version}.json`;
   fs.writeFileSync(path.join(folder, name), `${JSON.stringify({ ...head, figures: kept }, null, 1)}\n`);

@@ -32,7 +32,10 @@ const quick = {
     "roads",
     "calendar",
   ],
-  ...{ rows: 20_000, rounds: 1, seconds: 0.7, warmUp: 0.3 },
+  rows: 20_000,
+  rounds: 1,
+  seconds: 0.7,
+  warmUp: 0.3,
 };
 const whole = { rows: 1_000_000, rounds: 5, seconds: 4, warmUp: 1 };
 

@@ -62,8 +62,11 @@ export class LinkList {
     const { size } = this;
     const first = Int32Array.from(this.first);
     return {
-      ...{ stages, first, to: this.to.subarray(0, size) },
-      ...{ km: this.km.subarray(0, size), minutes: this.minutes.subarray(0, size) },
+      stages,
+      first,
+      to: this.to.subarray(0, size),
+      km: this.km.subarray(0, size),
+      minutes: this.minutes.subarray(0, size),
     };
   }
 }

@@ -110,7 +110,11 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Abo
   return renderToBuffer(
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
       <Sheet
-        {...{ name, version, issuedAt, language, t }}
+        name={name}
+        version={version}
+        issuedAt={issuedAt}
+        language={language}
+        t={t}
         company={company.name}
         title={title}
         request={content.request}

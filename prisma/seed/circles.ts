@@ -32,7 +32,10 @@ function postOf(market: Market, { id, companyType }: SeededCompany) {
   const [from, to] = isGroup ? ["Landshut", "Salzburg"] : ["Regensburg", "Wien"];
   return busRequestData({
     category: isGroup ? "grouprequest" : "emptyride",
-    ...{ companyType, authorCompanyId: id, mode: "circle", opensAt: new Date(market.now + 20 * hour) },
+    companyType,
+    authorCompanyId: id,
+    mode: "circle",
+    opensAt: new Date(market.now + 20 * hour),
     companyName: isGroup ? "Isarland Reisen" : "Donaubus Kellermayer",
     email: isGroup ? "gruppen@isarland.example" : "info@donaubus-kellermayer.example",
     organisationType: isGroup ? "COMPANY" : null,
@@ -50,7 +53,9 @@ async function seedBuses(tx: Transaction, asked: { requestId: string; companyId:
   const { startDate, endDate } = await tx.busRequest.findUniqueOrThrow({ where: { id: requestId } });
   const buses = await tx.bus.findMany({
     where: {
-      ...{ companyId, active: true, capacity: { lte: 60 } },
+      companyId,
+      active: true,
+      capacity: { lte: 60 },
       bookings: { none: { state: "booked", start: { lt: endDate }, end: { gt: startDate } } },
     },
     orderBy: [{ capacity: "desc" }, { id: "asc" }],
@@ -59,7 +64,11 @@ async function seedBuses(tx: Transaction, asked: { requestId: string; companyId:
   const [first, second] = buses;
   if (!first || !second) return;
   const data = offerData({
-    ...{ requestId, companyId, busId: first.id, ladder: neutralLadder, vatRate: 19 },
+    requestId,
+    companyId,
+    busId: first.id,
+    ladder: neutralLadder,
+    vatRate: 19,
     amount: 268_000,
     included: ["tolls", "parking"],
     validUntil: new Date(now + 5 * day),

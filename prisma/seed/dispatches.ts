@@ -9,7 +9,11 @@ const bogen = {
   address: "Bogen, Deutschland",
   placeId: "geo:2946171",
   address_fields: {
-    ...{ street: "", number: "", city: "Bogen", postal_code: "", country: "Deutschland" },
+    street: "",
+    number: "",
+    city: "Bogen",
+    postal_code: "",
+    country: "Deutschland",
     countryISO3166Code: "DE",
   },
   location: spot,
@@ -57,7 +61,9 @@ async function seedAsks(tx: Transaction, requestId: string, asked: number) {
           hash: newMailedToken().hash,
           askedAt: at(0),
         },
-        ...{ seenAt: seen ? at(seen) : null, can, answeredAt: answered },
+        seenAt: seen ? at(seen) : null,
+        can,
+        answeredAt: answered,
         ...(can ? { arrivesAt: at(minutes ?? 30), busId: bus, amount } : {}),
       },
     });

@@ -60,16 +60,28 @@ function rideData(market: Market, { company, seats, days, ...leg }: Ride): BusRe
   if (!partner) throw new Error(`no company ${company} in the demo market`);
   const { id, name, companyType, email, telephone } = partner;
   return busRequestData({
-    ...{ category: "emptyride", companyType, authorCompanyId: id, companyName: name, email, phone: telephone ?? null },
-    ...{ organisationType: null, passengers: seats, radius: 50, ...endsOf(market, leg, days) },
+    category: "emptyride",
+    companyType,
+    authorCompanyId: id,
+    companyName: name,
+    email,
+    phone: telephone ?? null,
+    organisationType: null,
+    passengers: seats,
+    radius: 50,
+    ...endsOf(market, leg, days),
   });
 }
 
 function groupData(market: Market, { name, type, people, days, ...leg }: Group): BusRequestData {
   const mail = name.toLowerCase().replaceAll(" ", "-");
   return busRequestData({
-    ...{ companyName: name, organisationType: type, email: `fahrten@${mail}.example`, passengers: people },
-    ...{ description: "Einfache Fahrt, die Rückreise ist geregelt.", ...endsOf(market, leg, days) },
+    companyName: name,
+    organisationType: type,
+    email: `fahrten@${mail}.example`,
+    passengers: people,
+    description: "Einfache Fahrt, die Rückreise ist geregelt.",
+    ...endsOf(market, leg, days),
   });
 }
 

@@ -121,7 +121,12 @@ export function fleetsOf(partners: readonly SeededCompany[], random: Random): Bu
     const fleet = fleets[name];
     return (fleet?.buses ?? []).map(([licenceplate, design, capacity, model, kit, extra = {}]) =>
       busData({
-        ...{ companyId: id, country: fleet?.country, licenceplate, design, capacity, name: model },
+        companyId: id,
+        country: fleet?.country,
+        licenceplate,
+        design,
+        capacity,
+        name: model,
         qrcode: codeOf(random),
         features: [...kits[kit]],
         ...carried[kit],

@@ -21,16 +21,26 @@ function invoiceOf({ id, plan: ran, company: { name, address, users } }: Custome
   const plan = ran === "group" ? ran : "single";
   const [owner] = users;
   const recipient = {
-    ...{ name, country, vatId: null, language: "de", email: owner?.email ?? "", issuer: currentIssuer() },
+    name,
+    country,
+    vatId: null,
+    language: "de",
+    email: owner?.email ?? "",
+    issuer: currentIssuer(),
     person: owner ? `${owner.firstname} ${owner.lastname}` : "",
     lines: [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim()],
   };
   const year = formatDate(at).slice(-4);
   return {
-    ...{ advertiserId: id, recipient, currency, number: `CB-${year}-${String(last).padStart(5, "0")}` },
-    ...{ issuedAt: new Date(at), dueAt: new Date(at + 14 * day) },
+    advertiserId: id,
+    recipient,
+    currency,
+    number: `CB-${year}-${String(last).padStart(5, "0")}`,
+    issuedAt: new Date(at),
+    dueAt: new Date(at + 14 * day),
     ...priceFor(plan, "yearly", { country, vatId: null }),
-    ...{ plan, interval: "yearly" },
+    plan,
+    interval: "yearly",
   };
 }
 

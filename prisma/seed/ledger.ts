@@ -62,7 +62,7 @@ function tripsOf(buses: readonly string[], random: Random, now: number): Trip[] 
     if (trips.length % 3 === 0) chain = uuidv7();
     const busId = buses[Math.min(random.whole(0, 4), random.whole(0, 4), buses.length - 1)] ?? "";
     const end = new Date(Math.floor(now / day) * day - back * day + 18 * hour);
-    trips.push({ ...{ from, to, source, busId, end }, ...(source === "chain" ? { chainId: chain } : {}) });
+    trips.push({ from, to, source, busId, end, ...(source === "chain" ? { chainId: chain } : {}) });
   }
   return trips;
 }

@@ -12,7 +12,11 @@ const day = 24 * hour;
 
 const select = {
   ...titleParts,
-  ...{ id: true, startDate: true, endDate: true, passengers: true, quantity: true },
+  id: true,
+  startDate: true,
+  endDate: true,
+  passengers: true,
+  quantity: true,
 } as const;
 type Trip = Prisma.BusRequestGetPayload<{ select: typeof select }>;
 type Bus = { id: string; companyId: string; capacity: number };
@@ -57,7 +61,9 @@ function offerOf(trip: Trip, { id: companyId, name }: SeededCompany, buses: read
   const own = buses.filter((bus) => bus.companyId === companyId).sort((a, b) => a.capacity - b.capacity);
   const bus = own.find(({ capacity }) => capacity >= people) ?? own.at(-1);
   return offerData({
-    ...{ requestId: trip.id, companyId, ...words },
+    requestId: trip.id,
+    companyId,
+    ...words,
     ladder: neutralLadder,
     busId: words.vehicle ? null : bus?.id,
     amount: rounded(28_000 + perHead * (trip.passengers ?? 40)),
@@ -69,11 +75,15 @@ function offerOf(trip: Trip, { id: companyId, name }: SeededCompany, buses: read
 /** Asked and answered about the first offer. */
 const talk = (offerId: string, now: number) => [
   {
-    ...{ offerId, fromAuthor: true, text: "Passt für Sie auch ein Halt zum Mittagessen unterwegs?" },
+    offerId,
+    fromAuthor: true,
+    text: "Passt für Sie auch ein Halt zum Mittagessen unterwegs?",
     createdAt: new Date(now - 6 * hour),
   },
   {
-    ...{ offerId, fromAuthor: false, text: "Ja, gern. Eine Stunde Pause ist im Preis enthalten." },
+    offerId,
+    fromAuthor: false,
+    text: "Ja, gern. Eine Stunde Pause ist im Preis enthalten.",
     createdAt: new Date(now - 5 * hour),
   },
 ];
@@ -86,7 +96,11 @@ async function seedChange(tx: Transaction, tripId: string, { startDate, passenge
   const people = passengers ?? 40;
   const createdAt = new Date(now - hour / 2);
   const change = {
-    ...{ tripId, by: "author" as const, delta: 5_500, createdAt, note: "Zwei Mitfahrende kommen noch dazu." },
+    tripId,
+    by: "author" as const,
+    delta: 5_500,
+    createdAt,
+    note: "Zwei Mitfahrende kommen noch dazu.",
     before: { start, passengers },
     after: { start: start - 45 * 60_000, passengers: people + 2 },
   };
@@ -166,7 +180,11 @@ async function seedTemplates(tx: Transaction, [first]: readonly SeededCompany[])
         validMinutes: 7_200,
       },
       {
-        ...{ ...common, name: "Ausland mit Hotel", vatRate: null, description: waits, validMinutes: 10_080 },
+        ...common,
+        name: "Ausland mit Hotel",
+        vatRate: null,
+        description: waits,
+        validMinutes: 10_080,
         ...{
           included: ["tolls", "parking", "vignette", "toilet"],
           notIncluded: ["driverhotel", "drivermeals", "ferry"],

@@ -59,7 +59,8 @@ async function signInForm(base) {
   return (email) => ({
     path: "/api/auth/callback/credentials",
     body: new URLSearchParams({ csrfToken, username: email, password, json: "true" }).toString(),
-    ...{ type, cookie },
+    type,
+    cookie,
   });
 }
 
@@ -78,7 +79,12 @@ const questions = async (base) => ({
   "confirmation again": (email) => json("/api/register/resend", { email }),
   registration: (email, i) =>
     json("/api/register/buspartner", {
-      ...{ email, userName: `new-${i}`, password, firstname: "Pat", lastname: "Example", termsAccepted: true },
+      email,
+      userName: `new-${i}`,
+      password,
+      firstname: "Pat",
+      lastname: "Example",
+      termsAccepted: true,
       company: company(`Reisen ${i}`),
     }),
 });

@@ -27,7 +27,13 @@ export function presentCertificate(row: Row, now = Date.now()): CertificateRecor
   const { id, kind, busId, bus, file, checkedAt, createdAt, version } = row;
   const validUntil = row.validUntil.getTime();
   return {
-    ...{ id, kind, bus: busId, licenceplate: bus?.licenceplate ?? null, validUntil, file, version },
+    id,
+    kind,
+    bus: busId,
+    licenceplate: bus?.licenceplate ?? null,
+    validUntil,
+    file,
+    version,
     state: stateOf({ validUntil, hasFile: file !== null, checked: checkedAt !== null }, marketDay(now)),
     checked_at: checkedAt?.getTime() ?? null,
     created_at: createdAt.getTime(),

@@ -27,7 +27,10 @@ const peopleOf = (tx: Transaction, companies: readonly string[]) =>
   tx.user.findMany({
     where: {
       companyId: { in: [...companies] },
-      ...{ confirmedAt: { not: null }, closedAt: null, deleteAfter: null, emergencyMails: "now" },
+      confirmedAt: { not: null },
+      closedAt: null,
+      deleteAfter: null,
+      emergencyMails: "now",
     },
     select: { email: true, language: true, companyId: true },
     orderBy: { id: "asc" },

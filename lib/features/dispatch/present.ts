@@ -57,7 +57,12 @@ function busOf({ bus }: FullAsk, group: DispatchRow["request"]): DispatchAskReco
 function toAskRow(row: FullAsk, group: DispatchRow["request"]): DispatchAskRecord {
   const { id, company, ring, standby, byLink, amount } = row;
   return {
-    ...{ id, ring, standby, byLink, company: row.companyId, companyName: company.name },
+    id,
+    ring,
+    standby,
+    byLink,
+    company: row.companyId,
+    companyName: company.name,
     companySlug: company.active ? company.slug : null,
     town: townOf(company.address),
     phone: company.cellphone || company.telephone || null,
@@ -106,7 +111,9 @@ function nextOf({ state, step, rings }: DispatchRow): DispatchRecord["next"] {
 function historyOf({ events, asks }: DispatchRow): DispatchRecord["history"] {
   const names = new Map(asks.map(({ id, company }) => [id, company.name]));
   return events.map(({ id, kind, askId, data, createdAt }) => ({
-    ...{ id, kind: kind as DispatchEventKind, at: createdAt.getTime() },
+    id,
+    kind: kind as DispatchEventKind,
+    at: createdAt.getTime(),
     companyName: (askId && names.get(askId)) || null,
     data: data as Record<string, string | number>,
   }));
@@ -114,7 +121,10 @@ function historyOf({ events, asks }: DispatchRow): DispatchRecord["history"] {
 
 export function toDispatch(row: DispatchRow, waiting: Waiting, others: DispatchRecord["others"]): DispatchRecord {
   return {
-    ...{ id: row.requestId, state: row.state, version: row.version, others },
+    id: row.requestId,
+    state: row.state,
+    version: row.version,
+    others,
     rings: ringsOf(row, waiting),
     next: nextOf(row),
     dueAt: ms(row.dueAt),

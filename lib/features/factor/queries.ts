@@ -21,8 +21,10 @@ export async function ownFactor({ id: userId, role }: Account): Promise<FactorRe
     needed: role === "admin" && isFactorNeeded(),
     codes,
     devices: devices.map(({ id, userAgent, createdAt, expiresAt }) => ({
-      ...{ id, ...deviceOf(userAgent) },
-      ...{ created_at: createdAt.getTime(), expires_at: expiresAt.getTime() },
+      id,
+      ...deviceOf(userAgent),
+      created_at: createdAt.getTime(),
+      expires_at: expiresAt.getTime(),
     })),
   };
 }

@@ -91,7 +91,14 @@ function offerOf(row: InboxRow, { company }: ItemReader): InboxItem["offer"] {
 export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {
   const { id, kind, noun, record, at, dueAt, read, doneAt, snoozeUntil, data, version, quote } = row;
   return {
-    ...{ id, kind, noun, record, read, data, version, quote },
+    id,
+    kind,
+    noun,
+    record,
+    read,
+    data,
+    version,
+    quote,
     at: at.getTime(),
     dueAt: dueAt?.getTime() ?? null,
     done: doneAt !== null,

@@ -38,11 +38,18 @@ export function toTrip(row: LedgerRow, language: Language): LedgerTrip {
       source: z.enum(ledgerSources).parse(row.source),
       bus: row.bus,
     },
-    ...{ alone: round(row.aloneKm), empty: round(row.emptyKm), paid: round(row.paidKm), avoided: round(avoided) },
-    ...{ litres: round(litres), carbon: round(litres * row.carbon), measured: row.measured },
+    alone: round(row.aloneKm),
+    empty: round(row.emptyKm),
+    paid: round(row.paidKm),
+    avoided: round(avoided),
+    litres: round(litres),
+    carbon: round(litres * row.carbon),
+    measured: row.measured,
     sections: sections.map(({ part, from, to, km }) => ({
-      ...{ part, km: round(km) },
-      ...{ from: placeName(from, language), to: placeName(to, language) },
+      part,
+      km: round(km),
+      from: placeName(from, language),
+      to: placeName(to, language),
     })),
   });
 }

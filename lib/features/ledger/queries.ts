@@ -83,7 +83,9 @@ export async function readLedger(
   const trips = rows.map((row) => toTrip(row, viewer.language));
   const before = past.map((row) => toTrip(row, viewer.language));
   return {
-    ...{ year, years, trips },
+    year,
+    years,
+    trips,
     total: sumsOf(trips),
     before: sumsOf(before),
     months: monthsOf(trips, before),

@@ -144,11 +144,18 @@ const rateOf = ({ vatRate }: OfferRow) => (vatRate === null ? null : Number(vatR
 export function contentOf(row: OfferRow): OfferContent {
   const { bus, vehicle, vatIncluded, description, included, notIncluded, cancellation, confirms } = row;
   const told = ({ id, design, capacity, name }: OfferedBusRow) => ({
-    ...{ id, capacity, name },
+    id,
+    capacity,
+    name,
     design: design as VehicleType,
   });
   return {
-    ...{ vehicle, vatIncluded, description, included, notIncluded, cancellation },
+    vehicle,
+    vatIncluded,
+    description,
+    included,
+    notIncluded,
+    cancellation,
     vatRate: rateOf(row),
     alternative: alternativeOf(row),
     reason: row.reason,

@@ -29,7 +29,12 @@ export interface ReturnRow {
 export function toReturnLeg(row: ReturnRow, language: Language): ReturnLegRecord {
   const { id, request, number, trip, bus, measured, post } = row;
   return {
-    ...{ id, request, trip, bus, measured, post },
+    id,
+    request,
+    trip,
+    bus,
+    measured,
+    post,
     reference: number === null ? null : `CB-${number}`,
     from: placeName(row.startPlace, language),
     to: placeName(row.endPlace, language),

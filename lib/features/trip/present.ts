@@ -133,7 +133,11 @@ type ChangeRow = TripListed["changes"][number];
 function toChange(row: ChangeRow, side: TripSide | null): TripChangeRecord {
   const { id, by, state, before, after, delta, note } = row;
   return {
-    ...{ id, by, state, delta, note },
+    id,
+    by,
+    state,
+    delta,
+    note,
     before: before as TripChangeRecord["before"],
     after: after as TripChangeRecord["after"],
     own: by === side,
@@ -151,7 +155,12 @@ function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
   const priced = tripPrice({ amount, vatIncluded, vatRate });
   const open = row.changes.find(({ state }) => state === "open");
   return {
-    ...{ id, transferType, passengers, quantity, version, side },
+    id,
+    transferType,
+    passengers,
+    quantity,
+    version,
+    side,
     reference: `A-${row.number}`,
     request: row.requestId,
     requestReference: `CB-${row.request.number}`,
@@ -162,7 +171,10 @@ function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
     end: { address: row.endPlace as Place | null, date: row.end.getTime() },
     stops: row.stops as Place[],
     price: {
-      ...{ amount, vatIncluded, vatRate, ...priced },
+      amount,
+      vatIncluded,
+      vatRate,
+      ...priced,
       currency: row.currency as Currency,
       shares: sharesOf(priced.gross ?? amount, row.booking),
     },
@@ -223,7 +235,8 @@ export function toTrip(row: TripFull, side: TripSide | null, now: Date): TripRec
     awaited: isAwaited({ ...row, category: row.request.category, history: row.events }, now),
     changes: row.changes.map((change) => toChange(change, side)),
     history: row.events.map(({ id, kind, by, data, createdAt }) => ({
-      ...{ id, kind },
+      id,
+      kind,
       by: by as TripRecord["history"][number]["by"],
       data: data as Record<string, unknown>,
       at: createdAt.getTime(),

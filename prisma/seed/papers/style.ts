@@ -46,8 +46,13 @@ export const styles = StyleSheet.create({
   line: { flexDirection: "row", justifyContent: "space-between", marginTop: 28 },
   lineStep: { width: "31%", alignItems: "center", gap: 6 },
   call: {
-    ...{ position: "absolute", bottom: 0, left: 0, right: 0 },
-    ...{ backgroundColor: ink, color: "#fff", padding: "11mm 20mm 12mm 20mm" },
+    position: "absolute",
+    bottom: 0,
+    left: 0,
+    right: 0,
+    backgroundColor: ink,
+    color: "#fff",
+    padding: "11mm 20mm 12mm 20mm",
   },
   callRow: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
 });

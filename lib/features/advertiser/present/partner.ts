@@ -19,7 +19,13 @@ type PartnerRow = Prisma.AdvertiserGetPayload<{ select: typeof partnerSelect }>;
 export function toPartner(row: PartnerRow, language: Language, now = new Date()): PartnerRecord {
   const { id, company, state, plan, paidUntil, created_at, version } = toAdvertiser(row, now);
   return {
-    ...{ id, company, state, plan, paidUntil, created_at, version },
+    id,
+    company,
+    state,
+    plan,
+    paidUntil,
+    created_at,
+    version,
     position: row.homePosition,
     homeActive: row.homeActive,
     shown: row.homeActive && row.active && isShown(row, now),

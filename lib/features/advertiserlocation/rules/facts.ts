@@ -37,7 +37,11 @@ export const locationNumbers = Object.keys(numberBounds) as LocationNumber[];
 const stay: LocationNumber[] = ["rooms", "beds", "groupSize", "freePlacePer"];
 const visit: LocationNumber[] = ["groupSize", "freePlacePer"];
 const partyNumbers: Record<LocationCategory, LocationNumber[]> = {
-  ...{ hotel: stay, restaurant: visit, attraction: visit, serviceArea: [], other: ["groupSize"] },
+  hotel: stay,
+  restaurant: visit,
+  attraction: visit,
+  serviceArea: [],
+  other: ["groupSize"],
 };
 export const numbersOf = (category: LocationCategory | ""): readonly LocationNumber[] =>
   category ? partyNumbers[category] : [];

@@ -58,7 +58,9 @@ export async function findRequests(_viewer: Admin, text: string, language: Langu
   const found = await firstFound(searchesFor(values, text.trim()), values, true);
   const rows = await rowsOf<Found>("busrequest.hits", resultSql, [...found.keys()]);
   return rows.map(({ from, to, ...row }) => ({
-    ...{ ...row, from: placeName(from, language), to: to && placeName(to, language) },
+    ...row,
+    from: placeName(from, language),
+    to: to && placeName(to, language),
     by: found.get(row.id) ?? "route",
   }));
 }

@@ -16,7 +16,10 @@ type Trip = Pick<
 export function mailFacts(trip: Trip, language: Language): RequestFacts {
   const { reference, category: kind, transferType, start, end, stops, passengers } = trip;
   return {
-    ...{ reference, kind, transferType, passengers },
+    reference,
+    kind,
+    transferType,
+    passengers,
     ends: endMeaning(kind, transferType),
     from: placeName(start.address, language),
     to: placeName(end.address, language) || null,

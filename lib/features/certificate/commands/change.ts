@@ -14,7 +14,9 @@ import type { CertificateChange, CertificateCheck, CertificateInput, Certificate
 const tell = (tx: Transaction, companyId: string) => changed(tx, "company", `company:${companyId}`);
 
 const columnsOf = ({ kind, bus, validUntil, file }: CertificateInput) => ({
-  ...{ kind, busId: bus, file },
+  kind,
+  busId: bus,
+  file,
   validUntil: new Date(marketDay(validUntil)),
 });
 

@@ -43,7 +43,9 @@ export async function closeDispatch(tx: Transaction, requestId: string, { compan
     data: {
       state: companyId ? "locked" : "ended",
       acceptedAskId: accepted?.id ?? null,
-      ...{ endedAt: now, dueAt: null, left: null },
+      endedAt: now,
+      dueAt: null,
+      left: null,
     },
   });
   await recordLine(tx, viewer, requestId, { kind: companyId ? "locked" : "ended", askId: accepted?.id }, now);

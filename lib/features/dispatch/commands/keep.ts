@@ -55,7 +55,8 @@ export async function keepDispatches(now = new Date()) {
   await extend(now);
   const ended = await prisma.dispatch.findMany({
     where: { state: { in: ["running", "paused"] }, request: { endedAt: { not: null } } },
-    ...{ select, take: most },
+    select,
+    take: most,
   });
   const due = await prisma.dispatch.findMany({ where: { dueAt: { lte: now } }, select, take: most });
   let moved = 0;

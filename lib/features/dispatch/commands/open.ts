@@ -28,8 +28,13 @@ export async function reopenDispatch(tx: Transaction, { requestId, companyId, vi
   await tx.dispatch.update({
     where: { requestId },
     data: {
-      ...{ state: "running", step: 0, round: { increment: 1 } },
-      ...{ acceptedAskId: null, endedAt: null, dueAt: null, left: null },
+      state: "running",
+      step: 0,
+      round: { increment: 1 },
+      acceptedAskId: null,
+      endedAt: null,
+      dueAt: null,
+      left: null,
     },
   });
   await recordLine(tx, viewer, requestId, { kind: "reopened", askId: ask?.id }, now);

@@ -27,7 +27,12 @@ async function ask(tx: Transaction, running: Running, row: MailedRow, companies:
   const asked = companies.map(({ id, ...near }) => ({ companyId: id, ...near, ...newMailedToken() }));
   await tx.dispatchAsk.createMany({
     data: asked.map(({ companyId, distance, standby, hash }) => ({
-      ...{ requestId, round, companyId, distance, standby, hash },
+      requestId,
+      round,
+      companyId,
+      distance,
+      standby,
+      hash,
       ring: step,
       askedAt: now,
     })),

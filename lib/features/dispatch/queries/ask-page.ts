@@ -25,7 +25,11 @@ async function busesOf(companyId: string, group: { passengers: number | null; qu
   const rows = await prisma.bus.findMany({
     where: { companyId, active: true },
     select: {
-      ...{ id: true, licenceplate: true, country: true, name: true, capacity: true },
+      id: true,
+      licenceplate: true,
+      country: true,
+      name: true,
+      capacity: true,
       bookings: {
         where: { state: "booked", end: { gt: now }, start: { lt: new Date(now.getTime() + horizon) } },
         select: { start: true, end: true },
@@ -50,7 +54,9 @@ async function wayTo({ companyId }: AskRow, to: Place) {
     .findUniqueOrThrow({
       where: { id: companyId },
       select: {
-        ...{ latitude: true, longitude: true, address: true },
+        latitude: true,
+        longitude: true,
+        address: true,
         filters: { select: { bases: { where: { position: { gte: 0 } } } } },
       },
     })

@@ -26,7 +26,10 @@ const othersSql = `select c.id, c.name, c.address, coalesce(nullif(c.cellphone, 
 async function othersOf(requestId: string, km: number): Promise<DispatchRecord["others"]> {
   const rows = await queryOnce<Nearby>(othersSql, [requestId, chordOf(km)]);
   return rows.map(({ id, name, address, phone, distance }) => ({
-    ...{ company: id, companyName: name, phone, town: townOf(address as never) },
+    company: id,
+    companyName: name,
+    phone,
+    town: townOf(address as never),
     distance: Math.round(distance),
   }));
 }

@@ -14,7 +14,13 @@ import type { RunningFilter, RunningSearch, RunningSort, RunningTerms } from "..
 const most = 5_000;
 
 const select = {
-  ...{ requestId: true, state: true, rings: true, round: true, step: true, dueAt: true, createdAt: true },
+  requestId: true,
+  state: true,
+  rings: true,
+  round: true,
+  step: true,
+  dueAt: true,
+  createdAt: true,
   request: { select: { number: true, startPlace: true, passengers: true, companyName: true, phone: true } },
   asks: { select: { round: true, seenAt: true, can: true } },
 } satisfies Prisma.DispatchSelect;

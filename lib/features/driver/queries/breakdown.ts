@@ -16,7 +16,11 @@ export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now
   const row = await prisma.trip.findFirst({
     where: { id: tripId, companyId: viewer.company.id, state: { notIn: ["done", "cancelled"] } },
     select: {
-      ...{ transferType: true, startPlace: true, endPlace: true, passengers: true, quantity: true },
+      transferType: true,
+      startPlace: true,
+      endPlace: true,
+      passengers: true,
+      quantity: true,
       position: { select: { latitude: true, longitude: true, at: true } },
       company: { select: { cellphone: true, telephone: true } },
       request: { select: { needs: { select: { wheelchairPlaces: true } } } },

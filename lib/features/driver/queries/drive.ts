@@ -125,7 +125,8 @@ function platesFor({ booking, drivers }: DayRow, driverId: string) {
     ownBus: own,
     buses: own ? all.filter((one) => one !== own) : all,
     crew: others.map(({ driver: { name, phone }, vehicle }) => ({
-      ...{ name, phone },
+      name,
+      phone,
       plate: plateOfDriver(booking, vehicle)?.licenceplate ?? null,
     })),
   };
@@ -146,7 +147,9 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     company: row.company.name,
     ...platesOf(row.booking),
     drivers: row.drivers.map(({ driver: { name, phone, languages }, vehicle }) => ({
-      ...{ name: firstName(name), phone, languages },
+      name: firstName(name),
+      phone,
+      languages,
       plate: plateOfDriver(row.booking, vehicle)?.licenceplate ?? null,
     })),
     progress,

@@ -66,7 +66,13 @@ export async function matchedRequests(viewer: BusPartner | TravelService | Admin
   const { take, skip, hidden, filter, km } = query;
   const sort = query.sort ?? (query.latest ? "latest" : "date");
   const { rows, total } = await find(viewer, row, {
-    ...{ take, skip, sort, hidden, filter, km, kinds: allKinds },
+    take,
+    skip,
+    sort,
+    hidden,
+    filter,
+    km,
+    kinds: allKinds,
     fits: sort === "fits" ? usualLook : undefined,
   });
   return {

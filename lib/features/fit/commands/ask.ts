@@ -21,16 +21,21 @@ type Reader = { email: string; language: string };
 function mailOf({ request, supply, ...fit }: Fit, { email, language: lng }: Reader) {
   const language = lng as Language;
   const data = {
-    ...{ id: request.id, reference: `CB-${request.number}`, kind: request.category },
-    ...{ transferType: request.transferType, passengers: request.passengers },
+    id: request.id,
+    reference: `CB-${request.number}`,
+    kind: request.category,
+    transferType: request.transferType,
+    passengers: request.passengers,
     from: placeName(request.startPlace, language),
     to: placeName(request.endPlace, language) || null,
     start: request.start,
     bus: {
-      ...{ from: placeName(supply.startPlace, language), to: placeName(supply.endPlace, language) || null },
+      from: placeName(supply.startPlace, language),
+      to: placeName(supply.endPlace, language) || null,
       start: supply.start,
     },
-    ...{ extraKm: Math.round(fit.extraKm), savedKm: Math.round(fit.savedKm) },
+    extraKm: Math.round(fit.extraKm),
+    savedKm: Math.round(fit.savedKm),
   };
   return { to: email, language, template: "requestFits" as const, data };
 }

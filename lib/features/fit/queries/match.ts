@@ -63,8 +63,16 @@ function fitOfRide({ request, supply, ways, look }: Sides, to: RoadPoint, rideEn
   const fit = fitEmptyRide(ride, group, ways.between, limits);
   const moved = look.moves === "bus" ? fit.shiftMinutes : fit.pickup - group.pickup - fit.shiftMinutes;
   return {
-    ...{ request, supply, fits: fit.fits, reasons: toldTo(look, fit.reasons), directKm: fit.directKm },
-    ...{ startKm: fit.startKm, tripKm: fit.tripKm, endKm: fit.endKm, pickup: fit.pickup, arrival: fit.arrival },
+    request,
+    supply,
+    fits: fit.fits,
+    reasons: toldTo(look, fit.reasons),
+    directKm: fit.directKm,
+    startKm: fit.startKm,
+    tripKm: fit.tripKm,
+    endKm: fit.endKm,
+    pickup: fit.pickup,
+    arrival: fit.arrival,
     extraKm: fit.detourKm,
     extraMinutes: fit.detourMinutes,
     shiftMinutes: moved,
@@ -84,8 +92,17 @@ function fitOfFreeBus({ request, supply, ways, look }: Sides, to: RoadPoint): Fi
   const out = ways.between(place, group.from);
   const back = group.transfer === "oneway" ? to : group.from;
   return {
-    ...{ request, supply, fits: fit.fits, reasons: fit.reasons, directKm: null, savedKm: 0 },
-    ...{ startKm: fit.startKm, tripKm: fit.tripKm, endKm: fit.endKm, pickup: fit.pickup, leave: fit.leave },
+    request,
+    supply,
+    fits: fit.fits,
+    reasons: fit.reasons,
+    directKm: null,
+    savedKm: 0,
+    startKm: fit.startKm,
+    tripKm: fit.tripKm,
+    endKm: fit.endKm,
+    pickup: fit.pickup,
+    leave: fit.leave,
     extraKm: fit.deadKm,
     extraMinutes: out.minutes + ways.between(back, place).minutes + corridorLimits.boarding + corridorLimits.alighting,
     shiftMinutes: fit.pickup - group.pickup,

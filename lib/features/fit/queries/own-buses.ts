@@ -61,11 +61,26 @@ function toSide(row: Row): FitBusSide {
     location: { longitude, latitude },
   };
   return {
-    ...{ id: null, number: null, category: "vacancy", company, bus: { id, licenceplate, country, name } },
-    ...{ startPlace, startLongitude: longitude, startLatitude: latitude, start: row.start, end: row.end },
-    ...{ endPlace: null, endLongitude: null, endLatitude: null, wayKm: null, wayMinutes: null, dueAt: null },
-    ...{ passengers: row.capacity, radius: ownBusRadius },
-    ...{ wheelchairPlaces: row.wheelchairPlaces, seatsPerWheelchair: row.seatsPerWheelchair },
+    id: null,
+    number: null,
+    category: "vacancy",
+    company,
+    bus: { id, licenceplate, country, name },
+    startPlace,
+    startLongitude: longitude,
+    startLatitude: latitude,
+    start: row.start,
+    end: row.end,
+    endPlace: null,
+    endLongitude: null,
+    endLatitude: null,
+    wayKm: null,
+    wayMinutes: null,
+    dueAt: null,
+    passengers: row.capacity,
+    radius: ownBusRadius,
+    wheelchairPlaces: row.wheelchairPlaces,
+    seatsPerWheelchair: row.seatsPerWheelchair,
   };
 }
 

@@ -100,7 +100,15 @@ export const moreOf = ({ moreBuses }: OfferInput) => moreBuses.map((busId, posit
 export function columnsOf({ price, validUntil, bus = null, vatRate = null, alternative, ...input }: OfferInput) {
   const { vehicle, reason, vatIncluded, description, included, notIncluded, cancellation, confirms } = input;
   return {
-    ...{ vehicle, reason, vatIncluded, vatRate, description, included, notIncluded, cancellation, confirms },
+    vehicle,
+    reason,
+    vatIncluded,
+    vatRate,
+    description,
+    included,
+    notIncluded,
+    cancellation,
+    confirms,
     offeredStart: alternative ? new Date(alternative.start) : null,
     offeredEnd: alternative ? new Date(alternative.end) : null,
     busId: bus,

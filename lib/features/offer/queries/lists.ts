@@ -19,7 +19,11 @@ function tripOf(row: OfferRow, language: Language): OfferedTrip {
   const { id, number, category, transferType, startPlace, endPlace, startDate, endDate } = request;
   const { passengers, quantity, endedAt, needs } = request;
   return {
-    ...{ id, category, transferType, passengers, quantity },
+    id,
+    category,
+    transferType,
+    passengers,
+    quantity,
     reference: `CB-${number}`,
     from: placeName(startPlace as Place, language),
     to: placeName(endPlace as Place | null, language) || null,

@@ -31,8 +31,18 @@ export const providerRecord = z
     slug: z.string(),
     companyType: z.enum(companyTypes),
     email: z.string(),
-    ...{ telephone: text, cellphone: text, fax: text, website: text, description: z.string() },
-    ...{ street: text, number: text, line2: text, postal_code: text, city: text, state: text, country: text },
+    telephone: text,
+    cellphone: text,
+    fax: text,
+    website: text,
+    description: z.string(),
+    street: text,
+    number: text,
+    line2: text,
+    postal_code: text,
+    city: text,
+    state: text,
+    country: text,
     longitude: z.number().nullable(),
     latitude: z.number().nullable(),
     timeZone: z.string(),
@@ -43,7 +53,8 @@ export const providerRecord = z
     version: z.number().int(),
     /** What hangs on it. */
     ...{ people: z.number().int(), buses: z.number().int(), locations: z.number().int() },
-    ...{ offers: z.number().int(), received: z.number().int() },
+    offers: z.number().int(),
+    received: z.number().int(),
   })
   .meta({ id: "Provider" });
 export type ProviderRecord = z.infer<typeof providerRecord>;

@@ -99,7 +99,10 @@ function spotOf(place: unknown, longitude: number | null, latitude: number | nul
 async function heldBuses(ids: readonly string[], { from, to, legs }: Window) {
   const rows = await prisma.booking.findMany({
     where: {
-      ...{ busId: { in: [...ids] }, state: "booked", start: { lt: new Date(to) }, end: { gt: new Date(from) } },
+      busId: { in: [...ids] },
+      state: "booked",
+      start: { lt: new Date(to) },
+      end: { gt: new Date(from) },
       // Null is no leg, which NOT IN alone would leave out.
       OR: [{ requestId: null }, { requestId: { notIn: [...legs] } }],
     },

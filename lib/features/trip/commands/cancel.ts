@@ -52,7 +52,10 @@ function cancellationOf(row: TripFull, by: TripSide, now: Date): CancellationRec
   const missing = isMissing(row, now);
   const percent = by === "company" || missing ? 0 : ladder && cancelPercent(ladder, start, now.getTime());
   return {
-    ...{ cancelled: false, by, percent, words },
+    cancelled: false,
+    by,
+    percent,
+    words,
     amount: percent === null ? null : shareOf(price, percent),
     currency: row.currency as Currency,
     steps: (ladder ?? []).map((step) => ({
@@ -118,8 +121,13 @@ export async function callOff(tx: Transaction, viewer: Viewer | null, row: TripF
   const written = await tx.trip.update({
     where: { id: row.id },
     data: {
-      ...{ state: "cancelled", cancelledBy: by, cancelReason: reason, cancelText: text },
-      ...{ cancelFee: result.amount, cancelledAt: now, version: { increment: 1 } },
+      state: "cancelled",
+      cancelledBy: by,
+      cancelReason: reason,
+      cancelText: text,
+      cancelFee: result.amount,
+      cancelledAt: now,
+      version: { increment: 1 },
     },
     select: tripSelect,
   });

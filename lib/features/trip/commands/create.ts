@@ -54,8 +54,15 @@ export async function createTrip(
   const programme = { startPlace, endPlace, stops } as Record<"startPlace" | "stops", Prisma.InputJsonValue>;
   const price = { amount, currency, vatIncluded, vatRate };
   const data = {
-    ...{ requestId, companyId, bookingId, offerId: offer.id },
-    ...{ start, end, transferType, passengers, quantity },
+    requestId,
+    companyId,
+    bookingId,
+    offerId: offer.id,
+    start,
+    end,
+    transferType,
+    passengers,
+    quantity,
     ...programme,
     ...price,
     terms: termsOf(offer),
