@@ -9,6 +9,7 @@ import { buildDir, fromRoot } from "../scripts/lib/paths.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { onClose, stopChild } from "../scripts/lib/processes.mjs";
 import { serve } from "../scripts/lib/serve.mjs";
+import { commandEnv } from "../scripts/lib/settings.mjs";
 
 /** Connections to the database on either side. */
 const poolSize = 10;
@@ -21,7 +22,7 @@ const dataDir = fromRoot(".data/bench/front");
 /** The built product; jobs are off, so that nothing but the requests is measured. */
 export async function openFront(databaseUrl) {
   await generate();
-  await buildIfChanged(process.env);
+  await buildIfChanged(commandEnv());
   fs.mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

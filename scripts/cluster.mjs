@@ -42,7 +42,8 @@ try {
   const { requirePrograms } = await import("./lib/cluster/programs.mjs");
   requirePrograms();
   const { buildIfChanged } = await import("./lib/build.mjs");
-  await buildIfChanged(process.env);
+  const { commandEnv } = await import("./lib/settings.mjs");
+  await buildIfChanged(commandEnv());
   const { openMarket } = await import("./lib/cluster/market.mjs");
   const from = new Date();
   const market = await openMarket();

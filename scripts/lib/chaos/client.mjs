@@ -10,8 +10,8 @@ const [patience, pause, limit] = [15_000, 300, 180_000];
  */
 export function makeClient(servers, counts) {
   let turn = 0;
-  const once = async (at, { method = "POST", path, body, key, cookie }) => {
-    const headers = { cookie, "content-type": "application/json", ...(key ? { "idempotency-key": key } : {}) };
+  const once = async (at, { method = "POST", path, body, key, cookie, type = "application/json" }) => {
+    const headers = { cookie, "content-type": type, ...(key ? { "idempotency-key": key } : {}) };
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(servers[at].url + path, { method, headers, body, signal, redirect: "manual" });
     return { status: answer.status, text: await answer.text() };

@@ -8,6 +8,7 @@ import { freePort } from "../ports.mjs";
 import { stopChild } from "../processes.mjs";
 import { step } from "../progress.mjs";
 import { serve } from "../serve.mjs";
+import { commandEnv } from "../settings.mjs";
 import { smallDisk } from "./disk.mjs";
 import { openMailbox } from "./mailbox.mjs";
 import { openPostgres } from "./postgres.mjs";
@@ -75,7 +76,7 @@ async function openServer(name, shared, clock) {
 export async function openMarket() {
   fs.rmSync(scratch, { recursive: true, force: true });
   fs.mkdirSync(scratch, { recursive: true });
-  await buildIfChanged(process.env);
+  await buildIfChanged(commandEnv());
   const place = path.join(scratch, "disk");
   const disk = smallDisk(place);
   const postgres = await step("starting PostgreSQL", () => openPostgres(path.join(place, "database")));

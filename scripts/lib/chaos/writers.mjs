@@ -64,15 +64,27 @@ async function trade({ ledger, call, pair: { author, operator } }) {
   await accept(ledger, call, author, offer);
 }
 
-/** A picture is signed for, and put to its address; one that was put and not heard of is sent anew, under another name. */
-async function upload({ ledger, call, pair: { operator }, picture }) {
+/** Signs for a picture and puts it to its address; gives the answer to the PUT, null where no more may be sent. */
+async function sendPicture({ call, operator, picture }) {
   const named = { uploadType: "image", name: "bus.png", contentType: "image/png", size: picture.length };
   const signed = await call({ path: "/api/upload/signed-upload", cookie: operator, body: JSON.stringify(named) });
-  if (signed.status === 429) return;
+  if (signed.status === 429) return null;
+  if (signed.status !== 200) throw new Error(`upload: ${signed.status} ${signed.text.slice(0, 300)}`);
   const { url, key } = JSON.parse(signed.text).entity[0];
   const { pathname, search } = new URL(url, "http://x");
-  const answer = await call({ method: "PUT", path: pathname + search, cookie: operator, body: picture });
-  if (answer.status === 200) ledger.acknowledged("files", { mark: key, id: key });
+  const path = pathname + search;
+  return { key, ...(await call({ method: "PUT", path, cookie: operator, body: picture, type: named.contentType })) };
+}
+
+/**
+ * One that was put and not heard of is sent anew, under another name; so is one whose address has run out, as it has at
+ * once where a server signs it whose clock is hours behind.
+ */
+async function upload({ ledger, call, pair: { operator }, picture }) {
+  let sent = await sendPicture({ call, operator, picture });
+  for (let left = 6; left > 0 && sent?.status === 403; left -= 1) sent = await sendPicture({ call, operator, picture });
+  if (sent?.status === 200) ledger.acknowledged("files", { mark: sent.key, id: sent.key });
+  else if (sent?.tries === 1) throw new Error(`picture: ${sent.status} ${sent.text.slice(0, 300)}`);
 }
 
 async function keepOn(work, { market, ledger, state, pause }) {
