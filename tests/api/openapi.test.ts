@@ -9,39 +9,10 @@ import { asUser, params, request, resetDb } from "@/tests/db";
 import { untold } from "@/tests/openapi-answers";
 import { fuzzOf } from "@/tests/proof/fuzz";
 import { matrixOf, unspoken } from "@/tests/proof/matrix";
+import { tableOf } from "@/tests/proof/nouns";
 import { makeThings } from "@/tests/proof/objects";
 import { makeSubjects, type Subject } from "@/tests/proof/subjects";
 
-/** Table in which the `id` after a segment of the path stands; the company's own row where it has one. */
-const tables: Record<string, string> = {
-  advertiserlocation: "advertiser_location",
-  advertisers: "advertiser",
-  audit: "audit_entry",
-  booking: "booking",
-  buses: "bus",
-  busrequest: "bus_request",
-  busses: "bus",
-  certificate: "certificate",
-  certificates: "certificate",
-  company: "company",
-  driver: "driver",
-  inbox: "inbox_item",
-  dispatch: `(select "requestId" as id from dispatch) d`,
-  invoices: "invoice",
-  news: "news",
-  offer: "offer",
-  offertemplate: "offer_template",
-  outbox: "outbox_mail",
-  partnercircle: "partner_circle",
-  partners: "advertiser",
-  places: "gazetteer",
-  providers: "company",
-  requests: "bus_request",
-  tour: "tour",
-  trip: "trip",
-  users: "user_account",
-  user: "user_account",
-};
 const columns = ["companyId", "authorCompanyId"];
 
 type Reader = { who: string; cookie?: string; user?: string; company?: string | null };
@@ -98,7 +69,7 @@ async function ownerColumn(table: string) {
 /** A row of one's own where there is one, any other where not. */
 async function idFor(noun: string, { company, user }: Reader) {
   if (noun === "user" && user) return user;
-  const table = tables[noun];
+  const table = tableOf[noun];
   if (!table) return "0190f000-0000-7000-8000-000000000000";
   if (table === "company" && company) return company;
   const column = await ownerColumn(table);
