@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as drivinghours from "@/app/api/drivinghours/route";
 import { prisma } from "@/lib/db/prisma";
+import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { tripWay } from "@/lib/features/way/queries";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person, place, prague, regensburg } from "@/tests/people";
@@ -78,6 +80,14 @@ describe("POST /drivinghours of an offer", () => {
     expect(planned.yard).toBeNull();
     expect(start - planned.begin).toBe(hour);
   });
+});
+
+it("an empty ride's bus is where the ride begins: no way there, and no night before it", async () => {
+  const ends = { start: { address: regensburg, date: start }, end: { address: prague, date: start + 9 * hour } };
+  const kind = { category: "emptyride", transferType: "transferoneway" } as const;
+  const ride = { ...kind, ...ends, stops: [] };
+  const hours = await companyHours(far.companyId ?? "", ride, await tripWay(ride));
+  expect([hours?.verdict, hours?.yard]).toEqual(["oneDriver", null]);
 });
 
 describe("timelines that cannot be", () => {

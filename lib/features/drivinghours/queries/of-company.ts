@@ -20,13 +20,14 @@ async function approachOf(companyId: string, start: Place) {
   return yard && isChosen(start) ? road.way([yard, roadPointOf(start)]) : null;
 }
 
-/** How a company's drivers can drive a trip, from its own yard. */
+/** How a company's drivers can drive a trip, from its own yard; an empty ride's bus is where it begins. */
 export async function companyHours(
   companyId: string,
   trip: Trip,
   way: TripWay | null,
 ): Promise<TripHoursRecord | null> {
-  return way && tripHours(trip, way, await approachOf(companyId, trip.start.address));
+  const yard = trip.category === "emptyride" ? null : await approachOf(companyId, trip.start.address);
+  return way && tripHours(trip, way, yard);
 }
 
 /** The trip of an offer, driven by who made it. Throws NotFound for a company that is not the viewer's. */
