@@ -73,13 +73,17 @@ export function FitMap({ fit, className, token }: Props) {
     };
   }, [key, fit, token]);
   const { supply, request } = fit;
+  const moved = fit.shiftMinutes !== 0;
   const stops: MapStop[] = [
     {
       id: "leave",
       ...pointOf(supply.from),
       mark: "start",
-      tag: t("leave", { time: formatTime(fit.leave) }),
-      changed: fit.shiftMinutes !== 0,
+      tag:
+        isRide(fit) && moved
+          ? t("leaveMoved", { time: formatTime(fit.leave), planned: formatTime(supply.start) })
+          : t("leave", { time: formatTime(fit.leave) }),
+      changed: moved,
     },
     { id: "pickup", ...pointOf(request.from), mark: "ring", tag: t("pickup", { time: formatTime(fit.pickup) }) },
     ...(supply.to

@@ -49,8 +49,12 @@ function paintWaterOnLand(map: LibreMap) {
 /** The bundled map has nothing to tell of streets: it comes that close only where a place is set by hand. */
 const closest = ({ movable, onPick }: ProviderProps) => (clientEnv.mapStyleUrl || movable || onPick ? 14 : 11);
 
-/** Pixels between what must be seen and the edge of the map. */
-export const fitPadding = ({ mini }: ProviderProps) => (mini ? 32 : 48);
+/** Pixels between what must be seen and the edge of the map; words stand above and right of a stop. */
+export const fitPadding = ({ mini, stops = [] }: ProviderProps) => {
+  const edge = mini ? 32 : 48;
+  const named = stops.some(({ tag }) => tag);
+  return { top: named ? 64 : edge, right: named ? 112 : edge, bottom: edge, left: edge };
+};
 
 type Words = ReturnType<typeof useTranslations<"map">>;
 
