@@ -7,6 +7,7 @@ import type { Route } from "@/lib/http/route";
 import { seed } from "@/prisma/seed";
 import { asUser, params, request, resetDb } from "@/tests/db";
 import { untold } from "@/tests/openapi-answers";
+import { adminThings } from "@/tests/proof/admin-records";
 import { fuzzOf } from "@/tests/proof/fuzz";
 import { matrixOf, unspoken } from "@/tests/proof/matrix";
 import { tableOf } from "@/tests/proof/nouns";
@@ -155,7 +156,8 @@ describe("whom a rule or a record refuses has no success, and a party has", () =
     });
     world.subjects = await makeSubjects(strangers.id);
     const [owner, hotel] = world.subjects as [Subject, Subject];
-    world.things = await makeThings(owner, hotel);
+    const things = await makeThings(owner, hotel);
+    world.things = { ...things, ...(await adminThings(bound.map(({ call }) => call))) };
   });
 
   it("every call that names a record has its row", () => expect(unspoken(bound)).toEqual([]));

@@ -1,6 +1,7 @@
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import { query } from "@/lib/db/pool";
 import type { Route } from "@/lib/http/route";
+import { adminRow } from "./admin-records";
 import { ask, keyOf, undone } from "./asked";
 import type { Thing } from "./objects";
 import { type Row, rows } from "./rows";
@@ -11,10 +12,17 @@ type World = { subjects: Subject[]; things: Record<string, Thing> };
 type Case = { route: Route; subject: Subject; which: Which; row?: Row; thing?: Thing };
 
 const isSuccess = (status: number) => status < 300;
+const isStaff = ({ who }: Subject) => who.endsWith("staff");
 const isParty = (subject: Subject, thing: Thing) => thing.parties.some((party) => subject.parts.includes(party));
 
 /** Where the record is another's: who is signed in finds nothing or may not, anybody else is asked to sign in. */
 const refusals = (subject: Subject) => (isSignedIn(subject.viewer) ? [403, 404] : [401, 403, 404]);
+
+/** Success, or that it is not the time for it; `other` where the call cannot succeed as it is sent. */
+function asParty(status: number, other: number | undefined, whose: string) {
+  const isRight = isSuccess(status) || status === 409 || status === other;
+  return isRight ? null : `${status} instead of ${whose} ${other ?? "success"}`;
+}
 
 /** What is wrong with a status; null where it is as it must be. */
 function wrong({ route: { call }, subject, which, row, thing }: Case, status: number): string | null {
@@ -27,12 +35,8 @@ function wrong({ route: { call }, subject, which, row, thing }: Case, status: nu
   if (!row || !thing || row.reach === "open") return null;
   if (which === "missing") return unless(!isSuccess(status), "no success without the record");
   if (row.reach === "proof") return unless(!isSuccess(status), "no success without the proof");
-  // Of a company's people some may not: its owners alone decide.
-  if (which === "own") {
-    const isRight = isSuccess(status) || status === 409 || status === (row.mine ?? 200);
-    return unless(isRight || subject.who.includes("staff"), `a party's ${row.mine ?? "success"}`);
-  }
-  if (isAdmin(subject.viewer) && row.reach === "kept") return null;
+  if (which === "own") return asParty(status, isStaff(subject) ? (row.staff ?? row.mine) : row.mine, "a party's");
+  if (isAdmin(subject.viewer) && row.reach === "kept") return asParty(status, row.admin ?? row.mine, "an admin's");
   return unless(refusals(subject).includes(status), refusals(subject).join(" or "));
 }
 
@@ -44,12 +48,21 @@ function fewOf(cases: Case[], at: number) {
   const refused = cases.filter(({ route, subject }) => !route.call.rule(subject.viewer));
   const rest = cases.filter((one) => !refused.includes(one));
   const of = (which: Which) => rest.filter((one) => one.which === which);
+  const staff = of("own").filter(({ subject }) => isStaff(subject));
+  const admins = rest.filter(({ subject, which }) => isAdmin(subject.viewer) && which === "foreign");
   const strangers = of("foreign").filter(({ subject }) => !isAdmin(subject.viewer));
-  return [...turn(refused, at), ...of("own").slice(0, 1), ...turn(strangers, at), ...turn(of("missing"), at)];
+  return [
+    ...turn(refused, at),
+    ...of("own").slice(0, 1),
+    ...staff.slice(0, 1),
+    ...admins,
+    ...turn(strangers, at),
+    ...turn(of("missing"), at),
+  ];
 }
 
 function casesOf(route: Route, { subjects, things }: World): Case[] {
-  const row = rows.get(keyOf(route.call));
+  const row = rows.get(keyOf(route.call)) ?? adminRow(route.call);
   const thing = row && things[row.thing];
   return subjects.flatMap((subject): Case[] => {
     if (!row || !thing) return [{ route, subject, which: "none" }];

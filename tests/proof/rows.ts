@@ -4,8 +4,11 @@
  * and nobody of the matrix has one.
  */
 type Reach = "own" | "kept" | "open" | "proof";
-/** `thing`: of objects.ts. `mine`: what a party gets where that is no success and no conflict. */
-export type Row = { thing: string; reach: Reach; mine?: number };
+/**
+ * `thing`: of objects.ts. `mine`: what a party gets where that is no success and no conflict; `staff` who works there
+ * without owning, `admin` admins where the record is kept for them, too.
+ */
+export type Row = { thing: string; reach: Reach; mine?: number; staff?: number; admin?: number };
 
 const table: Record<Reach, Record<string, string>> = {
   own: {
@@ -94,11 +97,17 @@ const mine: Record<string, number> = {
   "POST /company/{id}/staff/invitations/{invitationId}/resend": 404,
 };
 
+/** Who works there without owning: of its people one takes away oneself alone. */
+const staff: Record<string, number> = { "DELETE /company/{id}/staff/{userId}": 403 };
+
+/** An admin whose call cannot succeed as it is sent: the company that is taken was never asked. */
+const admin: Record<string, number> = { "POST /dispatch/{id}/accept": 404 };
+
 const entries = (Object.keys(table) as Reach[]).flatMap((reach) =>
   Object.entries(table[reach]).flatMap(([thing, keys]) =>
     keys.split(";").map((key): [string, Row] => {
       const name = key.trim();
-      return [name, { thing, reach, mine: mine[name] }];
+      return [name, { thing, reach, mine: mine[name], staff: staff[name], admin: admin[name] }];
     }),
   ),
 );
