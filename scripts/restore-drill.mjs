@@ -102,7 +102,7 @@ async function live(chosen, archive) {
   return { database, client: await connect(database.url) };
 }
 
-async function bringBack(archive, until) {
+async function recover(archive, until) {
   const recovery = {
     restore_command: `cp "${archive}/%f" %p`,
     recovery_target_time: until,
@@ -113,6 +113,37 @@ async function bringBack(archive, until) {
   for (;;) {
     const { rows } = await client.query("select pg_is_in_recovery() as busy, pg_sleep(0.05)");
     if (!rows[0].busy) return { database, client };
+  }
+}
+
+const fatal = /FATAL:\s+(.+)/g;
+
+/** Throws Advice where the log does not reach to the moment: PostgreSQL then does not open, or goes while it reads. */
+async function bringBack(archive, until) {
+  try {
+    return await recover(archive, until);
+  } catch (error) {
+    const log = path.join(restoredDir, "postgres.log");
+    const said = fs.existsSync(log) ? [...fs.readFileSync(log, "utf8").matchAll(fatal)].map(([, text]) => text) : [];
+    throw new Advice(
+      `The archived log does not reach to ${until}: a file of it is torn or missing. Nothing was opened. Name an earlier moment.\nPostgreSQL: ${said.at(-1) ?? error.message}`,
+    );
+  }
+}
+
+/** The same once more with half of the last archived file, as a copy that was broken off leaves it; null where it is refused. */
+async function takesTorn({ archive, backup, label, until, last }) {
+  const file = path.join(archive, last);
+  fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2));
+  layOut(backup, label);
+  try {
+    const { client } = await bringBack(archive, until);
+    await client.end();
+    return "a torn log was taken for a whole one";
+  } catch (error) {
+    if (!(error instanceof Advice)) throw error;
+    say(`    ${error.message.split("\n").join("\n    ")}`);
+    return null;
   }
 }
 
@@ -154,6 +185,9 @@ async function drill(chosen) {
   wrong.push(...(await openDoors(restored.database.application)));
   await restored.client.end();
   await restored.database.stop();
+  const again = { archive, backup, label, until: rows[0].now, last };
+  const taken = await step("bringing it back from a torn log, which must be refused", () => takesTorn(again));
+  if (taken) wrong.push(taken);
   return { tables: before.size, lost, seconds, wrong };
 }
 
@@ -166,7 +200,9 @@ try {
   await generate();
   const { tables, lost, seconds, wrong } = await drill(settings({ port: 3000, dataDir: ".data" }));
   if (wrong.length > 0) throw new Advice(`Not what it was:\n${wrong.join("\n")}`);
-  say(`\n${lost} tables were damaged; all ${tables} are as they were, ${seconds} s after the order to restore.`);
+  say(
+    `\nA torn log is refused. ${lost} tables were damaged; all ${tables} are as they were, ${seconds} s after the order to restore.`,
+  );
 } catch (error) {
   explain(error);
   process.exitCode = 1;
