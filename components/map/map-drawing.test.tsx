@@ -26,6 +26,12 @@ describe("the drawing of a map", () => {
     expect(drawn).toContain("var(--kind-empty)");
   });
 
+  it("shows where a break may lie in the colour of the words below the map, not in a group's", () => {
+    const drawn = html(<MapDrawing points={[munich]} lines={[{ id: "b", look: "break", coordinates: way }]} />);
+    expect(drawn).toContain('stroke="var(--brand)"');
+    expect(drawn).not.toContain("var(--kind-group)");
+  });
+
   it("shows all of the box that it is given, no closer than the map itself", () => {
     const [, , width = 0, height = 0] = /viewBox="([^"]+)" *>/
       .exec(html(<MapDrawing points={[]} fit={[11.58, 48.14, 11.58, 48.14]} />))?.[1]

@@ -45,6 +45,12 @@ const pathOf = (line: readonly LngLat[]) =>
 
 const still = { fill: "none", vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" } as const;
 
+function driven(look: MapLine["look"]) {
+  const [route, casing] = ["var(--map-route)", "var(--map-route-case)"];
+  if (look === "break") return { ink: "var(--brand)", casing: route, width: 7 };
+  return { ink: look === "route" || look === "moved" ? route : "var(--kind-group)", casing, width: 3.5 };
+}
+
 /** Ways that are driven, the later above the earlier, as the living map draws them. */
 function Line({ look, coordinates, km = 0 }: MapLine) {
   const d = pathOf(coordinates);
@@ -62,11 +68,11 @@ function Line({ look, coordinates, km = 0 }: MapLine) {
       />
     );
   }
-  const ink = look === "route" ? "var(--map-route)" : "var(--kind-group)";
+  const { ink, casing, width } = driven(look);
   return (
     <>
-      <path {...still} stroke="var(--map-route-case)" strokeWidth="7" d={d} />
-      <path {...still} stroke={ink} strokeWidth="3.5" d={d} />
+      <path {...still} stroke={casing} strokeWidth={width + 3.5} d={d} />
+      <path {...still} stroke={ink} strokeWidth={width} d={d} />
     </>
   );
 }

@@ -26,7 +26,7 @@ async function stopsAt(stretch: PlannedBreak, way: TripWay, language: Language) 
   const stops = rows.flatMap((row) => {
     const { id, title, city, distance, along, coachBays, location, ...times } = toRecommendation(row, language);
     const share = lineKm > 0 ? Math.min(1, (along ?? 0) / lineKm) : 0;
-    const at = from + share * (to - from);
+    const at = Math.round((from + share * (to - from)) / minute) * minute;
     const state = openStateAt(times, at);
     if (state?.open === false) return [];
     const atKm = Math.round(fromKm + share * (toKm - fromKm));
@@ -54,7 +54,7 @@ export async function hoursWithPauses(planned: TripHoursRecord, way: TripWay, la
   if (!mayChooseBreaks(planned)) return { hours, stops, taken };
   for (const which of hours.breaks.keys()) {
     const stop = stops[which]?.find(({ id }) => id === pauses.get(which));
-    const moved = stop && withBreakAt(hours, which, Math.round(stop.at / minute) * minute);
+    const moved = stop && withBreakAt(hours, which, stop.at);
     if (!stop || !moved) continue;
     taken.set(which, stop.id);
     // A break that comes earlier draws the next one nearer.
