@@ -53,20 +53,37 @@ function dropIdle(address: string | undefined) {
   for (const pool of pools) if (pool.options.connectionString === address) pool.dropIdle();
 }
 
-const isSilence = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
+/** Where one connection was not opened in time the next ones get little of it: a page asks several times. */
+function hurry(address: string | undefined) {
+  for (const pool of pools) if (pool.options.connectionString === address) pool.hurry();
+}
+
+const says = (error: unknown, text: string) => error instanceof Error && error.message === text;
+const isSilence = (error: unknown) => says(error, "Query read timeout");
+const isUnopened = (error: unknown) => says(error, "Connection terminated due to connection timeout");
+
+/** Milliseconds that an opening may take in such a time, and how long that lasts unless one opens. */
+const [little, wary] = [700, 2_500];
 
 /** A pool that remembers outages, and tells who opens a unit which connection its transaction runs on. */
 export class Connections extends pg.Pool {
   readonly slots = new AsyncLocalStorage<Slot>();
 
   private readonly idle = new Set<pg.PoolClient>();
+  private readonly patience: number | undefined;
+  private waryUntil = 0;
 
   /** `keepsNames`: false where the connection behind it may be another one after each transaction. */
   constructor(config: pg.PoolConfig, keepsNames = true) {
     super(config);
     pools.add(this);
-    const onSilence = () => dropIdle(config.connectionString);
+    this.patience = config.connectionTimeoutMillis;
+    const onSilence = () => {
+      dropIdle(config.connectionString);
+      hurry(config.connectionString);
+    };
     this.on("connect", (client) => {
+      this.waryUntil = 0;
       // One that dies between two statements of who holds it must not take the process with it; the next one fails.
       client.on("error", noteOutage);
       takeTurns(client, keepsNames, onSilence);
@@ -90,6 +107,22 @@ export class Connections extends pg.Pool {
     }) as pg.Pool["query"];
   }
 
+  /** Tells from outside that the database does not answer: for a while an opening is given up soon. */
+  hurry() {
+    this.waryUntil = performance.now() + wary;
+  }
+
+  /** Who waits for a place in a full pool waits as ever: that is much work, no silence. */
+  private setPatience() {
+    const isSoon = performance.now() < this.waryUntil && this.totalCount < this.options.max;
+    this.options.connectionTimeoutMillis = isSoon ? little : this.patience;
+  }
+
+  private noteUnopened(error: unknown) {
+    noteOutage(error);
+    if (isUnopened(error)) hurry(this.options.connectionString);
+  }
+
   dropIdle() {
     const all = [...this.idle];
     this.idle.clear();
@@ -106,13 +139,17 @@ export class Connections extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {
+    this.setPatience();
     if (done) {
-      super.connect(done);
+      super.connect((error, client, release) => {
+        if (error) this.noteUnopened(error);
+        done(error, client, release);
+      });
       return;
     }
     const slot = this.slots.getStore();
     const opening = super.connect();
-    opening.catch(noteOutage);
+    opening.catch((error) => this.noteUnopened(error));
     return opening.then((connection) => {
       if (slot) slot.connection ??= connection;
       return connection;

@@ -71,6 +71,26 @@ it("readers and writers hear 503 within six seconds, and go on at once when byte
   await hangUp();
 });
 
+it("who asks several times, as a page does, waits once, and little more", async () => {
+  await Promise.all([prisma.company.count(), pool().query("select 1")]);
+  wire.turn("hole");
+  const from = performance.now();
+  await expect(prisma.company.count()).rejects.toThrow();
+  await expect(pool().query("select 1")).rejects.toThrow();
+  await expect(prisma.company.count()).rejects.toThrow();
+  expect(performance.now() - from).toBeLessThan(7_500);
+  wire.turn("pass");
+  await until(() =>
+    pool()
+      .query("select 1")
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+  expect(await prisma.company.count()).toBe(0);
+});
+
 it("a killed backend costs its call a try, never a row or a second one", async () => {
   const { cookie } = await person("touroperator");
   const kill = async () => {
