@@ -9,7 +9,7 @@ try {
   checkNode();
   stopOnSignals();
   const chosen = settings({ port: 3000, dataDir: ".data" });
-  await ensureInstall();
+  await ensureInstall({ released: true });
   const { bundleCli } = await import("./lib/bundle.mjs");
   const { openDatabase } = await import("./lib/database.mjs");
   const command = await bundleCli("migrate");

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pageTable } from "./page-table.mjs";
 import { buildDir, fromRoot, root } from "./paths.mjs";
+import { isSlim } from "./slim.mjs";
 
 /** `@/…` is this project: left to tsconfig alone, esbuild would take a missing file for a package. */
 const ownFiles = {
@@ -42,8 +43,9 @@ export async function bundle(entries, { outdir = buildDir } = {}) {
   return Object.fromEntries(Object.keys(entries).map((name) => [name, path.join(outdir, `${name}.mjs`)]));
 }
 
-/** Bundles one command of scripts/cli and returns the file to run. */
+/** Bundles one command of scripts/cli and returns the file to run; in a slim release it was made with it. */
 export async function bundleCli(name) {
+  if (isSlim(root)) return path.join(buildDir, `cli/${name}.mjs`);
   fs.mkdirSync(buildDir, { recursive: true });
   const made = await bundle({ [name]: `scripts/cli/${name}.ts` }, { outdir: path.join(buildDir, "cli") });
   return made[name];

@@ -4,6 +4,7 @@ import path from "node:path";
 import { root } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { Advice, say, step } from "./progress.mjs";
+import { isSlim } from "./slim.mjs";
 
 const readJson = (file) => {
   try {
@@ -59,6 +60,8 @@ export function checkNode() {
   throw new Advice(`Node ${process.versions.node} is too old: 20.19 or newer is needed, 24 recommended.`);
 }
 
-export const ensureInstall = () => install(root, "installing packages (npm ci, once)");
+/** `released`: for what a slim release does, too. */
+export const ensureInstall = ({ released = false } = {}) =>
+  released && isSlim(root) ? false : install(root, "installing packages (npm ci, once)");
 export const ensureTools = () =>
   install(path.join(root, "tools"), "installing the check tools (npm ci in tools/, once)");

@@ -8,7 +8,7 @@ import { step } from "./progress.mjs";
 /** Makes what is not in git: fonts/, and prisma/generated when the schema changed. */
 export async function generate() {
   copyFonts();
-  const hash = fingerprint(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
+  const hash = fingerprint(["prisma/schema", "prisma.config.ts", "node_modules/@prisma/client/package.json"]);
   if (isCurrent("prisma", hash) && fs.existsSync(fromRoot("prisma/generated/client.ts"))) return;
   await step("generating the database client", () =>
     run(process.execPath, [fromRoot("node_modules/prisma/build/index.js"), "generate", "--no-hints"], {
