@@ -9,7 +9,7 @@ import { closePool } from "@/lib/db/pool";
 import { liveHub } from "@/lib/features/event/queries";
 import { routes } from "@/lib/features/routes";
 import { openAnswerStore } from "@/lib/http/answer-store";
-import { drain } from "@/lib/http/front/drain";
+import { answersOf, drain } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
@@ -69,6 +69,7 @@ async function open() {
   // A file of 20 MB takes minutes from a bus on the road.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);
+  const underWay = answersOf(server);
   // Nothing here speaks another protocol; Next would hold some of them open for ever.
   server.on("upgrade", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -77,6 +78,7 @@ async function open() {
   return {
     server,
     front,
+    underWay,
     stop: () => Promise.all([stopListening(), close(), standby?.close()]).then(() => app.close()),
   };
 }
@@ -114,7 +116,7 @@ async function start() {
   return opened;
 }
 
-const { server, stop } = await start().catch((error) => {
+const { server, underWay, stop } = await start().catch((error) => {
   // Next keeps a process alive that has failed.
   log.fatal({ err: error }, "the server cannot start");
   process.exit(1);
@@ -128,7 +130,7 @@ async function shutDown() {
   setTimeout(() => process.exit(1), patience + 5_000).unref();
   // Jobs are handed back while answers end: what they leave is done by the next process.
   const jobs = stopJobs();
-  await drain(server, { grace: env.STOP_GRACE_MS, patience });
+  await drain(server, { grace: env.STOP_GRACE_MS, patience, underWay });
   await jobs;
   await writeRefusals();
   await settleLater();

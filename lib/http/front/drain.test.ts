@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { isStopping } from "@/lib/stopping";
-import { drain } from "./drain";
+import { answersOf, drain } from "./drain";
 
 let server: http.Server | undefined;
 afterEach(() => server?.closeAllConnections());
@@ -40,17 +40,32 @@ test("twenty readers and writers lose no answer, and hear at once that their con
     await pause(3 + Math.floor(Math.random() * 20));
     response.end("answered");
   });
+  const underWay = answersOf(server);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const answers: Answer[] = [];
   const clients = Array.from({ length: 20 }, (_, n) => client(port, n % 2 ? "POST" : "GET", answers));
   while (answers.length < 60) await new Promise((resolve) => setImmediate(resolve));
-  await drain(server, { grace: 100, patience: 5_000 });
+  await drain(server, { grace: 100, patience: 5_000, underWay });
   await Promise.all(clients);
   expect(answers.length).toBe(taken);
   const late = answers.filter(({ asked }) => asked);
   expect(late.length).toBeGreaterThan(0);
   expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(["close"]));
+});
+
+test("an answer that was under way says that its connection ends, too", async () => {
+  const held: http.ServerResponse[] = [];
+  server = http.createServer((_request, response) => held.push(response));
+  const underWay = answersOf(server);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = ask(port, new http.Agent({ keepAlive: true }), "GET");
+  await new Promise((resolve) => server?.once("request", resolve));
+  const drained = drain(server, { grace: 50, patience: 5_000, underWay });
+  for (const response of held) response.end("answered");
+  expect((await asked).connection).toBe("close");
+  await drained;
 });
 
 test("what still runs when the patience ends is broken off", async () => {
@@ -60,6 +75,6 @@ test("what still runs when the patience ends is broken off", async () => {
   const hanging = ask(port, new http.Agent(), "GET");
   hanging.catch(() => undefined);
   await new Promise((resolve) => server?.once("request", resolve));
-  await drain(server, { grace: 0, patience: 50 });
+  await drain(server, { grace: 0, patience: 50, underWay: new Set() });
   await expect(hanging).rejects.toThrow();
 });
