@@ -153,7 +153,7 @@ export const tables: Record<string, Table> = {
   trip: {
     of: driven("t.id"),
     kept: `startPlace.${street} endPlace.${street} cancelText terms.{cancellation}`,
-    plain: "stops currency cancelReason",
+    plain: "stops currency cancelReason pauses",
   },
   trip_event: { of: driven('t."tripId"'), kept: "data.{canary}", plain: "kind by" },
   trip_change: { of: driven('t."tripId"'), kept: "note", plain: "before after" },
