@@ -12,6 +12,7 @@ const parts = {
     import("./lib/migrations-under-readers.mjs").then(({ migrationsUnderReaders }) => migrationsUnderReaders()),
   times: () => import("./lib/times.mjs").then(({ times }) => times()),
   chaos: () => import("./lib/chaos/run.mjs").then(({ chaos }) => chaos()),
+  running: () => import("./lib/running/run.mjs").then(({ running }) => running()),
   canaries: ["tests/api/canaries.test.ts", "private columns"],
   fuzz: ["tests/api/openapi.test.ts", "odd input"],
 };

@@ -59,21 +59,23 @@ function clockOf(name) {
   return fakeClock ? { set, env } : { set: null, env: {} };
 }
 
-/** One of the product's processes: it can be started, told to stop, and killed. */
-async function openServer(name, shared, clock) {
+/** One of the product's processes: it can be started, told to stop, and killed. `more` is asked at each start. */
+async function openServer(name, shared, { clock, more }) {
   const port = await freePort();
   const env = { ...shared(port), ...clock.env, PORT: String(port) };
   const state = { child: null };
   const start = async () => {
-    const { child } = await serve(env, { log: path.join(scratch, `${name}.log`) });
+    const { child } = await serve({ ...env, ...more() }, { log: path.join(scratch, `${name}.log`) });
     state.child = child;
   };
   const end = (signal) => stopChild(state.child, signal, 30_000);
   return { name, url: `http://127.0.0.1:${port}`, start, end, setClock: clock.set };
 }
 
-/** The built product twice, on a PostgreSQL, a mail server and a disk that can all be taken away. */
-export async function openMarket() {
+const still = { env: {}, set: null };
+
+/** The built product twice, on a PostgreSQL, a mail server and a disk that can all be taken away; `more` are settings of a start. */
+export async function openMarket(more = () => ({})) {
   fs.rmSync(scratch, { recursive: true, force: true });
   fs.mkdirSync(scratch, { recursive: true });
   await buildIfChanged(commandEnv());
@@ -102,7 +104,10 @@ export async function openMarket() {
       LOG_LEVEL: "warn",
     };
   };
-  const servers = [await openServer("a", shared, { env: {}, set: null }), await openServer("b", shared, clockOf("b"))];
+  const servers = [
+    await openServer("a", shared, { clock: still, more }),
+    await openServer("b", shared, { clock: clockOf("b"), more }),
+  ];
   await step("starting two servers", () => Promise.all(servers.map((server) => server.start())));
   const people = await makePeople(postgres);
   return { postgres, wire, post, mailbox, disk, servers, people, scratch };

@@ -11,7 +11,7 @@ const place = (city, longitude, latitude, countryISO3166Code) => ({
   location: { longitude, latitude },
 });
 
-function requestOf(mark) {
+export function requestOf(mark) {
   const date = Date.now() + 30 * day;
   return {
     category: "grouprequest",
