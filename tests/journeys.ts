@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { Client } from "pg";
 import { pdf as makePdf, phonePhoto } from "./api/upload-files";
 
 type Tree = { [key: string]: string | Tree };
@@ -158,4 +160,15 @@ export async function openAccount(
   const token = new URL(link).searchParams.get("token");
   expect((await request.post("/api/confirmuser", { data: { token } })).status()).toBe(200);
   return { email, company: company.name };
+}
+
+/** The link of the author's page, as its mail carries it. */
+export async function authorLink(database: Client, requestId: string) {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  await database.query(
+    `insert into mailed_token (id, hash, purpose, "requestId") values (gen_random_uuid(), $1, 'busrequest', $2)`,
+    [hash, requestId],
+  );
+  return `/de/myrequest/${token}`;
 }

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Client } from "pg";
 import { expect, test } from "../fixtures";
-import { quiet } from "../journeys";
+import { authorLink, quiet } from "../journeys";
 
 const place = (city: string, longitude: number, latitude: number) => ({
   address: `${city}, Deutschland`,
@@ -23,17 +21,6 @@ const asked = () => ({
   passengers: 22,
   organisationType: "CLUB",
 });
-
-/** The link of the author's page, as its mail carries it. */
-async function authorLink(database: Client, requestId: string) {
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest("base64url");
-  await database.query(
-    `insert into mailed_token (id, hash, purpose, "requestId") values (gen_random_uuid(), $1, 'busrequest', $2)`,
-    [hash, requestId],
-  );
-  return `/de/myrequest/${token}`;
-}
 
 test("a trip's life on both sides: agreed, changed, manned, driven by the driver's link", async ({
   browser,
