@@ -5,7 +5,7 @@ import { Detour } from "@/components/ui/road-sign";
 import { reportDefect } from "@/lib/analytics/errors";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import type common from "@/locales/en/common.json";
-import "./globals.css";
+import "@/sheets/around.css";
 
 type Texts = Pick<typeof common, "serverError" | "action">;
 

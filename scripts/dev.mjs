@@ -25,8 +25,10 @@ async function main() {
   }
   await ensureInstall();
   const { generate } = await import("./lib/generate.mjs");
+  const { writePlainSheets } = await import("./lib/styles/sheets.mjs");
   const { canSeed, openDatabase, migrate, seed } = await import("./lib/database.mjs");
   await generate();
+  writePlainSheets({ again: true });
   // A fixed password and port, so that psql and the editor find it: it holds made-up data on 127.0.0.1 only.
   const database = await openDatabase(chosen, { port: databasePort, password: "postgres" });
   const env = { ...chosen.env, NODE_ENV: "development", DATABASE_URL: database.url };

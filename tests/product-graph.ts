@@ -35,9 +35,8 @@ async function importsOf(files: string[]) {
     format: "esm",
     platform: "node",
     packages: "external",
-    external: ["charabanc:*"],
+    external: ["charabanc:*", "*.css"],
     jsx: "automatic",
-    loader: { ".css": "empty", ".module.css": "empty" },
     logLevel: "silent",
   });
   return metafile.inputs;

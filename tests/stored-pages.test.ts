@@ -104,7 +104,8 @@ describe("a stored page is the same for all readers", () => {
       jsx: "automatic",
       alias: { "@": root },
       packages: "external",
-      loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".png": "empty" },
+      external: ["*.css"],
+      loader: { ".woff2": "empty", ".svg": "empty", ".png": "empty" },
       logLevel: "error",
     });
     inputs = metafile.inputs;

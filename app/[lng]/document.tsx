@@ -21,7 +21,7 @@ import type { Language } from "@/lib/i18n/routing";
 import packageJson from "@/package.json";
 import { currentViewer } from "./current-viewer";
 import { readWaiting } from "./waiting";
-import "../globals.css";
+import "@/sheets/around.css";
 
 /** The whole document around a page: what every address of a language has in common. */
 export async function Document({ lng, children }: { lng: Language; children: ReactNode }) {

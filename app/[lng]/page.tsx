@@ -10,6 +10,7 @@ import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "./(public)/page-metadata";
 import { homeData } from "./home-data";
 import type { SearchParams } from "./search-params";
+import "@/sheets/home.css";
 
 export const stored = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = [

@@ -8,6 +8,7 @@ import { type FocusEvent, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SearchOptions } from "./search-options";
 import { type SearchBox, useSearchBox } from "./use-search-box";
+import "@/sheets/later.css";
 
 const never = () => () => undefined;
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);

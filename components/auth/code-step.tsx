@@ -9,6 +9,7 @@ import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type SignInResult, signIn } from "./session-client";
+import "@/sheets/parts.css";
 
 type Values = { code: string; trust: boolean };
 type Props = { username: string; password: string; onBack: () => void; onSignedIn: () => Promise<void> };

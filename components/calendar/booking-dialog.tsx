@@ -17,6 +17,7 @@ import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { EditForm } from "./edit-form";
+import "@/sheets/management.css";
 
 type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
 export type BookingEdit = { values: BookingValues; record: BookingRecord | null };

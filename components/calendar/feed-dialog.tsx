@@ -15,6 +15,7 @@ import { api } from "@/lib/http/client";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { ExternalCalendars } from "./external-calendars";
 import { ExternalDialog } from "./external-dialog";
+import "@/sheets/calendar.css";
 
 type Props = { company: string; buses: readonly BusChoice[]; onClose: () => void };
 

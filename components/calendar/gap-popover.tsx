@@ -17,6 +17,7 @@ import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 import { useEntryWords } from "./entry-words";
 import type { Gap } from "./use-gaps";
+import "@/sheets/calendar.css";
 
 type Props = { company: string; gap: Gap; plate: string; at: HTMLElement; onClose: () => void };
 

@@ -22,6 +22,7 @@ import { TripStop } from "@/components/busrequest/form/trip-stop";
 import { NumberStepper } from "@/components/form/number-stepper";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import "@/sheets/calendar.css";
 
 const stopHead = "mt-2 mb-3 sign-lg";
 

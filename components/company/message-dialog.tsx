@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { type ContactInput, contactInput } from "@/lib/features/contact/schema";
 import { type ApiError, api } from "@/lib/http/client";
+import "@/sheets/parts.css";
 
 export type MessageProps = { lng: string; companyId: string; name: string; takesRequests: boolean };
 type Props = MessageProps & { open: boolean; onOpenChange: (open: boolean) => void };

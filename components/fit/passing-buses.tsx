@@ -5,6 +5,7 @@ import { usualLook } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { api } from "@/lib/http/client";
 import { type Asker, PassingRow } from "./passing-row";
+import "@/sheets/parts.css";
 
 const shown = 3;
 

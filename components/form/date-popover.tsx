@@ -6,6 +6,7 @@ import * as Radix from "@radix-ui/react-popover";
 import type { RefObject } from "react";
 import { type Day, today } from "./calendar";
 import { MonthGrid } from "./month-grid";
+import "@/sheets/parts.css";
 
 type Props = {
   anchor: RefObject<HTMLButtonElement | null>;

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Recipients } from "@/lib/analytics/settings";
 import { type ConsentChoice, type ConsentState, consent } from "@/lib/state/consent";
+import "@/sheets/later.css";
 
 const choiceRow = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0 border-t border-line py-3";
 const choiceName = "sign-md";

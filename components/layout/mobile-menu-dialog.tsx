@@ -8,6 +8,7 @@ import { menuLink, menuRule } from "./details-menu";
 import type { HeaderLinks, MenuLink } from "./header-links";
 import { NavLink } from "./nav-link";
 import { ThemeToggle } from "./theme-toggle";
+import "@/sheets/later.css";
 
 type Props = {
   open: boolean;

@@ -9,6 +9,7 @@ import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
 import { StopMarker } from "./stop-marker";
 import { type Box, defaultView, type MapHandle, type MovablePlace, type ProviderProps } from "./types";
+import "@/sheets/map.css";
 
 function googleStyle(colour: MapColours): google.maps.MapTypeStyle[] {
   const paint = (featureType: string, elementType: string, color: string) => ({

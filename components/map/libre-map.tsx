@@ -13,6 +13,7 @@ import type { Box, MapCluster, ProviderProps } from "./types";
 import { ScaleBar } from "./scale-bar";
 import { StopMarker } from "./stop-marker";
 import { fitPadding, useLibreMap } from "./use-libre-map";
+import "@/sheets/map.css";
 
 /** A place in the map that React draws into. */
 function Pin({

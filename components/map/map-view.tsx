@@ -13,6 +13,7 @@ import { Credit } from "./credit";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
 import "./map-colours.css";
+import "@/sheets/map.css";
 
 // The library weighs more than the rest of a page: it comes when the map does.
 const LibreMapView = dynamic(() => import("./libre-map").then((part) => part.LibreMapView), { ssr: false });

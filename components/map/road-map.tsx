@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { boxOf } from "./geometry";
 import { MapView } from "./map-view";
 import type { Box, MapViewProps } from "./types";
+import "@/sheets/map.css";
 
 type Props = Pick<MapViewProps, "label" | "lines" | "stops" | "className" | "mini" | "selectedId" | "onSelect"> & {
   points?: MapViewProps["points"];

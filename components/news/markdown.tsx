@@ -7,6 +7,7 @@ import remarkGfm from "remark-gfm";
 import type { PictureSizes } from "@/lib/features/news/schema/news";
 import { fileKeyOf } from "@/lib/features/upload/rules";
 import "./markdown.css";
+import "@/sheets/markdown.css";
 
 const blocks = ["p", "blockquote", "ul", "ol", "li", "hr", "pre", "br", "h1", "h2", "h3", "h4", "h5", "h6"];
 const inline = ["a", "em", "strong", "del", "code", "img", "sup", "input"];

@@ -13,6 +13,7 @@ import {
   YAxis,
 } from "recharts";
 import { endOffsets } from "./end-labels";
+import "@/sheets/parts.css";
 
 /** `fill`: a colour with a meaning of its own (a kind's); ink unless told. */
 type Series = {

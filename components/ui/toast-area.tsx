@@ -7,6 +7,7 @@ import { Icon } from "./icon";
 import { dismissToast, noToasts, type Toast, toastDuration, toastStore } from "./toast-store";
 import { toastsClass } from "./toasts-class";
 import { useStore } from "./use-store";
+import "@/sheets/later.css";
 
 function ToastCard({ toast, close }: { toast: Toast; close: string }) {
   const [paused, setPaused] = useState(false);

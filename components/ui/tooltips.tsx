@@ -2,6 +2,7 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import { type RefCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { arrivedByTab, iconName } from "./icon-name";
+import "@/sheets/later.css";
 
 /** Milliseconds under the pointer until a tooltip opens; within the second the next one opens at once. */
 const openDelay = 700;

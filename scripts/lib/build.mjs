@@ -5,6 +5,7 @@ import { fingerprint, forget, isCurrent, remember } from "./fingerprint.mjs";
 import { buildDir, fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { Advice, say, step } from "./progress.mjs";
+import { writeSheets } from "./styles/sheets.mjs";
 
 const sources = [
   "app",
@@ -30,6 +31,7 @@ const sources = [
   "scripts/lib/build.mjs",
   "scripts/lib/bundle.mjs",
   "scripts/lib/page-table.mjs",
+  "scripts/lib/styles",
 ];
 
 const readAtStart = /^NEXT_PUBLIC_(SENTRY|ANALYTICS)_/;
@@ -44,6 +46,7 @@ const publicSettings = () =>
 export const serverFile = path.join(buildDir, "server.mjs");
 
 async function nextBuild(env) {
+  await writeSheets();
   try {
     await run(process.execPath, [fromRoot("node_modules/next/dist/bin/next"), "build"], { env });
   } catch (error) {

@@ -3,7 +3,17 @@ import path from "node:path";
 import { checkDocuments } from "./check-documents.mjs";
 import { fromRoot, root } from "./paths.mjs";
 
-const skipped = new Set(["node_modules", ".next", ".build", ".data", ".git", ".cache", "generated", "public"]);
+const skipped = new Set([
+  "node_modules",
+  ".next",
+  ".build",
+  ".data",
+  ".git",
+  ".cache",
+  "generated",
+  "public",
+  "sheets",
+]);
 const longest = 250;
 const environmentRooms = /^(env(\.client)?\.mjs|scripts\/|tests\/|bench\/|.*\.config\.(ts|mjs)$)/;
 const featureFiles = /^(schema|rules|present|queries|commands|notify|calls|serve|client)(\.tsx?$|\/)|\.test\.tsx?$/;

@@ -15,6 +15,7 @@ import { getStats } from "@/lib/features/dashboard/queries/stats";
 import { rangeOf } from "@/lib/features/dashboard/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { type SearchParams, searchOf } from "../search-params";
+import "@/sheets/admin-lists.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

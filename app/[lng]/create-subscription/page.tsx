@@ -13,6 +13,7 @@ import { companyTabs } from "../company-tabs";
 import { orMissing } from "../missing";
 import { openScreen, screenMetadata } from "../open-screen";
 import { subscriptionData } from "./subscription-data";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 

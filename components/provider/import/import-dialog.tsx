@@ -11,6 +11,7 @@ import { MappingStep } from "./mapping";
 import { PreviewStep } from "./preview";
 import { RunningStep } from "./running";
 import { useFile, useRun } from "./use-import";
+import "@/sheets/import.css";
 
 type Props = { onClose: () => void; refresh: () => Promise<void> };
 

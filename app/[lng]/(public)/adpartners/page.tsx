@@ -13,6 +13,7 @@ import type { SearchParams } from "../../search-params";
 import { type AskedPlace, askedPlace } from "../asked-place";
 import { pageMetadata } from "../page-metadata";
 import { landingData } from "./landing-data";
+import "@/sheets/prices.css";
 
 export const stored = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = ["place", "at", "km"];

@@ -15,6 +15,7 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import { feedLink } from "./feed";
+import "@/sheets/words.css";
 
 export const stored = ["news"];
 export const searchKeys = ["state", "q", "page"];

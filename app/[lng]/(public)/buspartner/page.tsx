@@ -9,6 +9,7 @@ import { currentViewer } from "../../current-viewer";
 import type { SearchParams } from "../../search-params";
 import { askedPlace } from "../asked-place";
 import { pageMetadata } from "../page-metadata";
+import "@/sheets/partner.css";
 
 export const stored = ["busrequest", "busrequest.new", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = ["place", "at", "km"];

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkForm } from "@/components/auth/link-form";
 import { ClientMessages } from "@/components/layout/client-messages";
+import "@/sheets/words.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
 

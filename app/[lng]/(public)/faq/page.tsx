@@ -6,6 +6,7 @@ import { Contents } from "@/components/info/contents";
 import { questionsOf } from "@/components/info/sections";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "../page-metadata";
+import "@/sheets/words.css";
 
 export const stored = ["operator"];
 

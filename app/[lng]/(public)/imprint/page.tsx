@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/info/legal-page";
 import { pageMetadata } from "../page-metadata";
+import "@/sheets/words.css";
 
 export const stored = ["operator"];
 

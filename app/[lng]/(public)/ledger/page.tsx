@@ -8,6 +8,7 @@ import { proofParams } from "@/lib/features/ledger/schema";
 import { currentViewer } from "../../current-viewer";
 import type { SearchParams } from "../../search-params";
 import { pageMetadata } from "../page-metadata";
+import "@/sheets/words.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LogoutPanel } from "@/components/auth/logout-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
+import "@/sheets/words.css";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 

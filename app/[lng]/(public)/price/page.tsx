@@ -8,6 +8,7 @@ import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import type { Search } from "../request/new/prefill";
 import { readPrice } from "./load";
+import "@/sheets/prices.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 

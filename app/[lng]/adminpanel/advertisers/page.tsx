@@ -2,6 +2,7 @@ import { AdvertiserList } from "@/components/advertiser/admin/advertiser-list";
 import { listAdvertisers } from "@/lib/features/advertiser/queries/admin";
 import { advertiserList } from "@/lib/features/advertiser/schema/admin";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(advertiserList, {
   ns: ["advertiser", "subscription"],

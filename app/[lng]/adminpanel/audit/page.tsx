@@ -2,6 +2,7 @@ import { AuditList } from "@/components/audit/audit-list";
 import { listAudit } from "@/lib/features/audit/queries";
 import { auditList } from "@/lib/features/audit/schema";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(auditList, {
   ns: ["audit"],

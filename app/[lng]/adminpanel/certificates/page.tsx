@@ -2,6 +2,7 @@ import { CertificateList } from "@/components/certificate/certificate-list";
 import { listAllCertificates } from "@/lib/features/certificate/queries";
 import { certificateList } from "@/lib/features/certificate/schema";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(certificateList, {
   ns: ["certificate"],

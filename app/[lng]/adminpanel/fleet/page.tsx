@@ -2,6 +2,7 @@ import { BusList } from "@/components/bus/admin/bus-list";
 import { listAllBuses } from "@/lib/features/bus/queries/admin";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(adminBusList, {
   ns: ["bus", "busrequest", "needs", "upload"],

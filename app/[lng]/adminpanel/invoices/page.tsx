@@ -2,6 +2,7 @@ import { InvoiceAdminList } from "@/components/advertiser/admin/invoice-admin-li
 import { invoiceList } from "@/lib/features/subscription/schema";
 import { listInvoices } from "@/lib/features/subscription/queries";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(invoiceList, {
   ns: ["advertiser", "subscription"],

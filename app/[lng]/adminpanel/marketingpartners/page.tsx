@@ -2,6 +2,7 @@ import { PartnerList } from "@/components/advertiser/admin/partner-list";
 import { listPartners } from "@/lib/features/advertiser/queries/partners";
 import { partnerList } from "@/lib/features/advertiser/schema/partner";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(partnerList, {
   ns: ["advertiser", "subscription", "home", "upload"],

@@ -12,6 +12,7 @@ import { pageOf } from "@/lib/http/list-query";
 import { isLanguage, languages } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/admin-lists.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, unknown>> };
 

@@ -10,6 +10,7 @@ import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 import { pendingData } from "./pending-data";
+import "@/sheets/admin-desk.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -4,6 +4,7 @@ import { registeredList } from "@/lib/features/provider/schema/list";
 import { countryChoices } from "@/lib/i18n/countries";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(registeredList, {
   ns: ["provider", "busrequest", "place"],

@@ -2,6 +2,7 @@ import { RequestList } from "@/components/busrequest/admin/request-list";
 import { listAdminRequests } from "@/lib/features/busrequest/queries/admin";
 import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-desk.css";
 
 const page = adminListPage(adminRequestList, {
   ns: ["moderation", "busrequest", "place", "needs"],

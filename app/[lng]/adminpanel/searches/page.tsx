@@ -2,6 +2,7 @@ import { RunningList } from "@/components/dispatch/running-list";
 import { listRunning } from "@/lib/features/dispatch/queries/running";
 import { runningList } from "@/lib/features/dispatch/schema";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-desk.css";
 
 const page = adminListPage(runningList, {
   ns: ["dispatch"],

@@ -2,6 +2,7 @@ import { UserList } from "@/components/adminuser/user-list";
 import { listUsers } from "@/lib/features/user/queries/admin/list";
 import { adminUserList } from "@/lib/features/user/schema/admin";
 import { adminListPage } from "../admin-list-page";
+import "@/sheets/admin-lists.css";
 
 const page = adminListPage(adminUserList, {
   ns: ["adminuser"],

@@ -12,6 +12,7 @@ import { getSubscription } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/shown.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

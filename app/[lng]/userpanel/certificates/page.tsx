@@ -8,6 +8,7 @@ import { busChoices, listCertificates } from "@/lib/features/certificate/queries
 import { companyTabs } from "../../company-tabs";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

@@ -25,6 +25,7 @@ import { loadProfile } from "../../(public)/publicProfile/[name]/load";
 import { companyTabs } from "../../company-tabs";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/shown.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { listDrivers } from "@/lib/features/driver/queries/list";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

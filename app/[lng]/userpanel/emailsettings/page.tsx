@@ -16,6 +16,7 @@ import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
 import { groupsFor } from "@/lib/features/unsubscription/rules";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

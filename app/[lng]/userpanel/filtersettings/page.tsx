@@ -9,6 +9,7 @@ import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/offers.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

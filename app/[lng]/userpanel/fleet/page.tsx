@@ -13,6 +13,7 @@ import { isCountryCode } from "@/lib/i18n/countries";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

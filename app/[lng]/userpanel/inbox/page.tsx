@@ -11,6 +11,7 @@ import { findItem, listInbox } from "@/lib/features/inbox/queries/list";
 import { pushOf } from "@/lib/features/push/queries/own";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/offers.css";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };

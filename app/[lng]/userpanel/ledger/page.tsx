@@ -13,6 +13,7 @@ import { signSize } from "@/lib/papers/ledger-sign";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
+import "@/sheets/company.css";
 
 /** What a company pastes into its own page: the sign, with the way to its profile. */
 function signCode(company: string, profile: string, language: Language) {

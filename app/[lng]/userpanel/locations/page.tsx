@@ -12,6 +12,7 @@ import { firstStepsOf } from "@/lib/features/firststep/queries";
 import type { SearchParams } from "../../search-params";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/shown.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -19,6 +19,7 @@ import { firstStepsOf } from "@/lib/features/firststep/queries";
 import { isLanguage, weekStartsOn } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/management.css";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };

@@ -13,6 +13,7 @@ import { listNear } from "@/lib/features/filtersetting/queries/near";
 import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/offers.css";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };

@@ -20,6 +20,7 @@ import { currentUser } from "@/lib/features/user/queries/current-user";
 import { listSessions } from "@/lib/features/user/queries/sessions";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

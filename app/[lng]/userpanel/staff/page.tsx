@@ -8,6 +8,7 @@ import { listStaff } from "@/lib/features/staff/queries";
 import { companyTabs } from "../../company-tabs";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

@@ -11,6 +11,7 @@ import { addDays, today, weekStart } from "@/lib/i18n/days";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
+import "@/sheets/tours.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

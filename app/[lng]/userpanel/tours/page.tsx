@@ -7,6 +7,7 @@ import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { listTours } from "@/lib/features/tour/queries/drafts";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import "@/sheets/tours.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

@@ -11,6 +11,7 @@ import { readLadder } from "@/lib/features/trip/queries/ladder";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
+import "@/sheets/trips.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

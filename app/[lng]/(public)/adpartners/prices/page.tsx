@@ -8,6 +8,7 @@ import { priceTag } from "@/components/subscription/money";
 import { PricesView } from "@/components/subscription/prices-view";
 import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../../page-metadata";
+import "@/sheets/prices.css";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 export const searchKeys = ["plan", "interval", "country"];

@@ -18,6 +18,7 @@ import { feedLink } from "../feed";
 import { currentViewer } from "../../../current-viewer";
 import { loadArticle } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
+import "@/sheets/words.css";
 
 export const stored = ["news"];
 

@@ -7,6 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
 import { orMissing, orMissingTitle } from "../../../missing";
+import "@/sheets/words.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 // A link that nobody has given has the title of what it is: nothing.

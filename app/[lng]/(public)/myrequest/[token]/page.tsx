@@ -17,6 +17,7 @@ import { offersOf } from "./offers";
 import { searchOf } from "./search";
 import { currentViewer } from "../../../current-viewer";
 import { orMissing, orMissingTitle } from "../../../missing";
+import "@/sheets/author.css";
 
 type Props = { params: Promise<{ lng: string; token: string }>; searchParams: Promise<{ edit?: string }> };
 

@@ -14,6 +14,7 @@ import { offersOf } from "./offers";
 import { ratingsPart } from "./ratings-part";
 import { scannedPart } from "./scanned";
 import { orMissing, orMissingTitle } from "../../../missing";
+import "@/sheets/profile.css";
 
 export const stored = ["busrequest", "profile:[name].new", "company", "advertiser"];
 export const searchKeys = ["bus"];

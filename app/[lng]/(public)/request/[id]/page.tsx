@@ -27,6 +27,7 @@ import { answersByOffer, offersFor } from "./offers";
 import { nowFor } from "./now";
 import { gateOf, loadRequest, mayChange, receiverOf } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
+import "@/sheets/request.css";
 
 export const stored = ["busrequest:[id]", "company"];
 

@@ -13,6 +13,7 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
 import { breakdownPrefill, busPrefill, draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
+import "@/sheets/form.css";
 
 export const stored = ["busrequest", "company"];
 export { searchKeys } from "./search-keys";

@@ -10,6 +10,7 @@ import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
 import { prefillOf, type Search } from "../../request/new/prefill";
 import { orMissing, orMissingTitle } from "../../../missing";
+import "@/sheets/form.css";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 export { searchKeys } from "../../request/new/search-keys";

@@ -5,6 +5,7 @@ import { UnsubscribeForm } from "@/components/unsubscription/unsubscribe-form";
 import { AppError } from "@/lib/errors";
 import { subscriptionOf } from "@/lib/features/unsubscription/queries";
 import { orMissing } from "../../../missing";
+import "@/sheets/words.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 

@@ -6,6 +6,7 @@ import { listMails } from "@/lib/features/outbox/queries";
 import { mailList } from "@/lib/features/outbox/schema";
 import { templateNames } from "@/lib/mail/registry";
 import { adminListPage } from "../../admin-list-page";
+import "@/sheets/admin-desk.css";
 
 async function intro() {
   const t = await getTranslations("mail.outbox");

@@ -2,6 +2,7 @@ import { UnsubscribedList } from "@/components/mailer/unsubscribed-list";
 import { listUnsubscriptions, unsubscriptionGroups } from "@/lib/features/unsubscription/queries";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { adminListPage } from "../../admin-list-page";
+import "@/sheets/admin-desk.css";
 
 const page = adminListPage(unsubscriptionList, {
   ns: ["mailer"],

@@ -13,6 +13,7 @@ import { AppError } from "@/lib/errors";
 import { getNews } from "@/lib/features/news/queries/article";
 import { openScreen, screenMetadata } from "../../../open-screen";
 import { orMissing } from "../../../missing";
+import "@/sheets/admin-desk.css";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 

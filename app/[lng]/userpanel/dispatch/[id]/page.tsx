@@ -12,6 +12,7 @@ import { readLeadPage } from "@/lib/features/dispatch/queries/lead-page";
 import { latestEvent } from "@/lib/features/event/queries";
 import { currentViewer } from "../../../current-viewer";
 import { orMissing } from "../../../missing";
+import "@/sheets/trips.css";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 

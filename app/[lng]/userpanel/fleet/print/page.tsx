@@ -13,6 +13,7 @@ import { busParams } from "@/lib/features/bus/schema/bus";
 import { getCompany } from "@/lib/features/company/queries/profile";
 import { openScreen, screenMetadata } from "../../../open-screen";
 import { orMissing } from "../../../missing";
+import "@/sheets/company.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ bus?: string | string[] }> };
 

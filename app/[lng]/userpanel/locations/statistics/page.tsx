@@ -11,6 +11,7 @@ import { spanOf } from "@/lib/features/statistic/rules";
 import { orMissing } from "../../../missing";
 import { openScreen, screenMetadata } from "../../../open-screen";
 import type { SearchParams } from "../../../search-params";
+import "@/sheets/shown.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -24,6 +24,7 @@ import type { TripRecord } from "@/lib/features/trip/schema/record";
 import type { Language } from "@/lib/i18n/routing";
 import { orMissing } from "../../../missing";
 import { openScreen, screenMetadata } from "../../../open-screen";
+import "@/sheets/trips.css";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 

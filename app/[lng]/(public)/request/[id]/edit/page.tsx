@@ -10,6 +10,7 @@ import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { currentViewer } from "../../../../current-viewer";
 import { loadRequest, mayChange } from "../load";
 import { orMissing } from "../../../../missing";
+import "@/sheets/form.css";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 

@@ -12,6 +12,7 @@ import { getMail } from "@/lib/features/outbox/queries";
 import { screens } from "@/lib/access/screens";
 import { mailParams } from "@/lib/features/outbox/schema";
 import { orMissing } from "../../../../missing";
+import "@/sheets/admin-desk.css";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
