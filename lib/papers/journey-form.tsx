@@ -12,9 +12,9 @@ const own = StyleSheet.create({
   row: { flexDirection: "row", gap: 6, paddingVertical: 3.5, fontSize: 9 },
   time: { width: "21%" },
   way: { flex: 1 },
-  km: { width: "13%", textAlign: "right" },
-  kind: { width: "13%" },
-  signs: { flexDirection: "row", gap: 24, marginTop: 34 },
+  km: { width: "11%", textAlign: "right" },
+  kind: { width: "11%" },
+  signs: { flexDirection: "row", gap: 24, marginTop: 26 },
   sign: { flex: 1, borderTopWidth: 0.75, borderTopColor: "#14181c", paddingTop: 3, fontSize: 8 },
 });
 

@@ -19,6 +19,8 @@ const own = StyleSheet.create({
   label: { width: "30%" },
   value: { flex: 1 },
   time: { width: "24%" },
+  // Beside the place, not below it: the signatures of a trip there and back shall stand on the first page.
+  what: { width: "28%", textAlign: "right", paddingTop: 1 },
   // Measured from above: a foot whose text is known only with the last page has no height yet, and would hang below the page.
   foot: {
     position: "absolute",
@@ -102,10 +104,8 @@ function Stop({ time, place, children }: { time: string; place: string; children
   return (
     <View style={[own.row, paper.line]} wrap={false}>
       <Text style={own.time}>{time}</Text>
-      <View style={own.value}>
-        <Text style={paper.bold}>{place}</Text>
-        <Text style={own.small}>{children}</Text>
-      </View>
+      <Text style={[own.value, paper.bold]}>{place}</Text>
+      <Text style={[own.small, own.what]}>{children}</Text>
     </View>
   );
 }
