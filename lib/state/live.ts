@@ -21,7 +21,8 @@ class Line {
   private readonly name: string;
   private readonly closing = new AbortController();
   private readonly timer: ReturnType<typeof setInterval>;
-  private readonly seen = new Set<number>();
+  /** The last thousand, by number: what a part that begins to listen later has still to hear. */
+  private readonly seen = new Map<number, LiveNews>();
   private stop: (() => void) | null = null;
   private heardAt = Date.now();
   live = true;
@@ -40,9 +41,12 @@ class Line {
     else this.lead();
   }
 
-  add(listener: Listener) {
+  /** `since`: where the listener's page stands, which may have been made, or kept by the browser, before the last news. */
+  add(listener: Listener, since: number | null) {
     this.listeners.add(listener);
     listener.onLive?.(this.live);
+    if (since === null) return;
+    for (const [id, news] of this.seen) if (id > since) listener.onNews(news);
   }
 
   remove(listener: Listener) {
@@ -106,8 +110,8 @@ class Line {
   private hear(news: LiveNews) {
     if (news !== "gap") {
       if (this.seen.has(news.id)) return;
-      this.seen.add(news.id);
-      if (this.seen.size > 1_000) this.seen.delete(this.seen.values().next().value as number);
+      this.seen.set(news.id, news);
+      if (this.seen.size > 1_000) this.seen.delete(this.seen.keys().next().value as number);
     }
     for (const { onNews } of this.listeners) onNews(news);
   }
@@ -120,7 +124,7 @@ export function watchLive(scope: LiveScope, listener: Listener) {
   const key = scope.token ?? "";
   const line = lines.get(key) ?? new Line(scope);
   lines.set(key, line);
-  line.add(listener);
+  line.add(listener, scope.since);
   return () => {
     if (line.remove(listener) > 0) return;
     setTimeout(() => {
