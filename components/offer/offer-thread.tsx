@@ -12,9 +12,11 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { Field } from "@/components/form/field";
 import { useAction } from "@/components/form/use-action";
 import { useErrorText } from "@/components/form/use-field";
+import { useLive } from "@/components/live/use-live";
 import { api } from "@/lib/http/client";
+import type { LiveNews } from "@/lib/state/live-frames";
 
-/** A thread that is being read; `add` shows what was just written. */
+/** A thread that is being read; `add` shows what was just written, what the other side writes comes by itself. */
 function useThread(id: string, token?: string) {
   const [list, setList] = useState<MessageRecord[]>([]);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
@@ -34,7 +36,18 @@ function useThread(id: string, token?: string) {
       gone = true;
     };
   }, [id, token, attempt]);
-  const add = useCallback((message: MessageRecord) => setList((before) => [...before, message]), []);
+  // An event names the line and not its thread; a line that cannot be read now comes with the next one.
+  const onNews = (news: LiveNews) => {
+    if (news !== "gap" && news.noun !== "message") return;
+    api("GET /offer/{id}/message", { params: { id }, token })
+      .then(({ entity }) => setList((before) => (entity.length >= before.length ? entity : before)))
+      .catch(() => undefined);
+  };
+  useLive({ token, since: null, onNews });
+  const add = useCallback((message: MessageRecord) => {
+    // The event of one's own line may come before the answer.
+    setList((before) => (before.some(({ id }) => id === message.id) ? before : [...before, message]));
+  }, []);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { list, state, add, retry };
 }

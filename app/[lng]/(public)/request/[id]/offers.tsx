@@ -1,10 +1,12 @@
 import { receivesRequest } from "@/lib/access/records";
 import { AuthorOffers } from "@/components/offer/author-section";
 import { BidderOffer } from "@/components/offer/bidder-section";
+import { OfferNews } from "@/components/offer/offer-news";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { latestEvent } from "@/lib/features/event/queries";
 import { listOffersOf } from "@/lib/features/offer/queries/of-request";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
@@ -18,18 +20,25 @@ async function authorOffers({ record, viewer }: Found) {
   const { id, version, maxOffers, passengers, quantity, ended_at } = record;
   const { needs, companyType } = record;
   const isPrivate = companyType === "private";
+  const since = await latestEvent();
   const offers = await listOffersOf(viewer, { id, token: null });
   // An admin who looks on answers for nobody; one whose company wrote the request is its author.
   const readOnly = isAdmin(viewer) && record.company !== (viewer.company?.id ?? "");
   if (readOnly && offers.length === 0) return null;
   const request = { id, version, maxOffers, passengers, quantity, needs, isPrivate, ended: ended_at !== null };
-  return <AuthorOffers offers={offers} request={request} readOnly={readOnly} />;
+  return (
+    <>
+      <OfferNews request={id} offers={offers} since={since} />
+      <AuthorOffers offers={offers} request={request} readOnly={readOnly} />
+    </>
+  );
 }
 
 type Bidder = Found & { viewer: BusPartner; hours: TripHoursRecord | null };
 
 async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
   const { id, reference, category, start, end, passengers, quantity } = record;
+  const since = await latestEvent();
   const [offers, buses, open, guide, templates] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
     ownBusesToOffer(viewer, { start: start.date, end: end.date }),
@@ -41,20 +50,23 @@ async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
   const times = { category, start: start.date, end: end.date };
   const group = { passengers, quantity, needs: record.needs };
   const section = (
-    <BidderOffer
-      requestId={id}
-      times={times}
-      group={group}
-      rule={record.contact}
-      buses={buses}
-      offers={offers}
-      full={full}
-      guide={guide}
-      hours={hours}
-      templates={templates}
-      name={`${reference}, ${title}`}
-      now={Date.now()}
-    />
+    <>
+      <OfferNews request={id} offers={offers} since={since} />
+      <BidderOffer
+        requestId={id}
+        times={times}
+        group={group}
+        rule={record.contact}
+        buses={buses}
+        offers={offers}
+        full={full}
+        guide={guide}
+        hours={hours}
+        templates={templates}
+        name={`${reference}, ${title}`}
+        now={Date.now()}
+      />
+    </>
   );
   return { section, answered: offers.some(({ state }) => state === "open") };
 }

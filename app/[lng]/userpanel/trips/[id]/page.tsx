@@ -7,7 +7,7 @@ import { CrewCard } from "@/components/driver/crew-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PauseButton } from "@/components/trip/pause-button";
 import { type DrivenTrip, TripHours } from "@/components/trip/trip-hours";
-import { NewsBar } from "@/components/live/news-bar";
+import { TripNews } from "@/components/trip/trip-news";
 import { TripView } from "@/components/trip/trip-view";
 import { isBusPartner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
@@ -96,7 +96,7 @@ export default orMissing(async function TripPage({ params }: Props) {
       ]}
     >
       <div className="grid grid-cols-1 content-start gap-4">
-        <NewsBar nouns={["trip"]} since={since} />
+        <TripNews trip={{ id, messages: trip.messages }} since={since} />
         <p>
           <Link href={`/${lng}${screens.trips.path}`}>{t(drives ? "back" : "backOrdered")}</Link>
         </p>
