@@ -13,11 +13,15 @@ const admins = "admins";
 const ofUser = (id: string) => `user:${id}`;
 const ofCompany = (id: string) => `company:${id}`;
 const ofRequest = (id: string) => `request:${id}`;
+const ofAsked = (id: string) => `asked:${id}`;
 
-/** Topics of a reader: its own, its company's, those of its kind, and of the request whose link it shows. */
-export function heardTopics(viewer: Viewer, linkedRequest: string | null): Set<string> {
+/** What a mailed link opens: the page of a request's author, or of a company that an emergency asks for a bus. */
+export type Linked = { request: string } | { asked: string };
+
+/** Topics of a reader: its own, its company's, those of its kind, and of what the link that it shows opens. */
+export function heardTopics(viewer: Viewer, linked: Linked | null): Set<string> {
   const topics = new Set<string>();
-  if (linkedRequest !== null) topics.add(ofRequest(linkedRequest));
+  if (linked) topics.add("request" in linked ? ofRequest(linked.request) : ofAsked(linked.asked));
   if (isSignedIn(viewer)) topics.add(ofUser(viewer.id));
   if (isMember(viewer)) topics.add(ofCompany(viewer.company.id));
   if (rules["near.read"](viewer)) topics.add(near);
@@ -70,7 +74,7 @@ export function requestTopics(request: Request) {
   return [own, ...(request.public ? askedTopics(request) : [])];
 }
 
-/** Who waits for an emergency's dispatch: its author and admins, then companies that were asked, a few at a time. */
+/** Who waits for an emergency's dispatch: its author, admins and links of those asked, then their companies, a few at a time. */
 export function dispatchTopics(request: Authorship & { id: string }, companies: readonly string[]) {
-  return [[...authorTopics(request), admins], ...parts(companies)];
+  return [[...authorTopics(request), admins, ofAsked(request.id)], ...parts(companies)];
 }

@@ -15,6 +15,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { params, request, resetDb, until } from "@/tests/db";
 import { closeSite, type Heard, listenTo, openSite, parseFrames } from "@/tests/events";
 import { person } from "@/tests/people";
+import { breakdown, linkOf, operator, press } from "./dispatch-calls";
 import { doTo, linkTo, makeOne, say } from "./offer-calls";
 
 let site = "";
@@ -73,6 +74,19 @@ describe("GET /events", () => {
     expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
     expect(headers.get("content-encoding")).toBeNull();
     expect(headers.get("cache-control")).toContain("no-transform");
+  });
+
+  it("tells a company of its emergency by the mailed link alone, and of nothing else", async () => {
+    const near = await operator(12);
+    const { id, needy } = await breakdown();
+    const token = (await linkOf(near)).token ?? "";
+    const stream = await listen({ token });
+    const others = await market();
+    await makeOne(others.request.id, near);
+    await press("end", id, needy);
+    await until(() => stream.heard().length > 0);
+    expect(stream.heard().map(({ data }) => [data.noun, data.id])).toEqual([["dispatch", id]]);
+    expect((await listenTo(site, { token: "x".repeat(43) })).response.status).toBe(401);
   });
 
   it("says nothing of what is rolled back", async () => {

@@ -1,9 +1,11 @@
 import { notFoundBy } from "@/lib/access/refusals";
 import { isSignedIn } from "@/lib/access/rules";
-import { heardTopics } from "@/lib/access/topics";
+import { heardTopics, type Linked } from "@/lib/access/topics";
 import { sessionMarks, type Viewer } from "@/lib/access/viewer";
 import { unauthorized } from "@/lib/errors";
+import { prisma } from "@/lib/db/prisma";
 import { findRequestOfLink } from "@/lib/features/busrequest/queries/link";
+import { askOfLink } from "@/lib/features/dispatch/queries/asked";
 import { type Listener, LiveHub } from "@/lib/live/hub";
 import { latestEventId } from "@/lib/live/log";
 import { singleton } from "@/lib/singleton";
@@ -18,12 +20,21 @@ async function sessionOf(viewer: Viewer) {
   return { id: viewer.sid, mark };
 }
 
-/** Of what a reader hears, by account, by the link of its request or both. Throws Unauthorized, NotFound. */
+/** Who reads by a mailed link, and of what. */
+async function linkedBy(token: string): Promise<{ reader: string; linked: Linked } | null> {
+  const request = await findRequestOfLink(token);
+  if (request !== null) return { reader: `request ${request}`, linked: { request } };
+  const ask = await askOfLink(prisma, token);
+  return ask && { reader: `asked ${ask.id}`, linked: { asked: ask.requestId } };
+}
+
+/** Of what a reader hears, by account, by the link of its request or its answer, or both. Throws Unauthorized, NotFound. */
 export async function listenerOf(viewer: Viewer, token: string | null): Promise<Listener> {
-  const request = token === null ? null : await findRequestOfLink(token);
-  if (request === null && (token !== null || !isSignedIn(viewer))) throw notFoundBy(viewer);
-  const reader = isSignedIn(viewer) ? viewer.id : `request ${request}`;
-  return { reader, topics: heardTopics(viewer, request), session: await sessionOf(viewer) };
+  const link = token === null ? null : await linkedBy(token);
+  const account = isSignedIn(viewer) ? viewer.id : null;
+  const reader = account ?? link?.reader;
+  if (!reader || (token !== null && !link)) throw notFoundBy(viewer);
+  return { reader, topics: heardTopics(viewer, link?.linked ?? null), session: await sessionOf(viewer) };
 }
 
 /** Where a page stands that is read now: later events are news to it. */

@@ -3,9 +3,11 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AskView } from "@/components/dispatch/ask-view";
+import { LiveRefresh } from "@/components/dispatch/live-refresh";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
+import { latestEvent } from "@/lib/features/event/queries";
 import { orMissing, orMissingTitle } from "../../../missing";
 import "@/sheets/words.css";
 
@@ -22,10 +24,12 @@ export const generateMetadata = orMissingTitle(async ({ params }: Props): Promis
 /** Where a company that was asked answers without an account: the link of its mail is the key. */
 export default orMissing(async function DispatchLinkPage({ params }: Props) {
   const { token } = await params;
+  const since = await latestEvent();
   const { company: _company, ...page } = await load(token);
   return (
     <NarrowPage>
       <ClientMessages ns={["dispatch", "map"]}>
+        <LiveRefresh record={page.id} since={since} token={token} />
         <AskView page={page} now={Date.now()} token={token} />
       </ClientMessages>
     </NarrowPage>
