@@ -17,7 +17,7 @@ import { useItemActions } from "./use-item-actions";
 /** The word for what the button leads to. */
 function openWord({ kind, noun }: InboxItem) {
   if (noun === "booking" || noun === "certificate") return noun;
-  return kind === "due" && noun === "trip" ? "change" : kind;
+  return noun === "trip" && (kind === "due" || kind === "emergency") ? "change" : kind;
 }
 
 /** Figures of the trip and of the offer, each where it is known. */

@@ -30,11 +30,14 @@ describe("toE164", () => {
 });
 
 const link = `https://charabanc.example/de/dispatch/${"x".repeat(43)}`;
+const trip = `https://charabanc.example/de/userpanel/trips/${"0".repeat(36)}`;
 const place = "Sankt Margarethen an der Raab-Wiesgicklötzhausen";
 const contents: TextContent[] = [
   { template: "code", data: { code: "012345" } },
   { template: "emergency", data: { people: 999, place, link } },
   { template: "stoodDown", data: { place } },
+  { template: "breakdown", data: { reference: "A-10001", known: "yes", place, link: trip } },
+  { template: "breakdown", data: { reference: "A-10001", known: "no", place: "", link: trip } },
 ];
 
 describe("texts", () => {
@@ -44,7 +47,7 @@ describe("texts", () => {
       expect(gsmLength(text)).toBeLessThanOrEqual(160);
       expect(toGsm(text)).toBe(text);
       expect(text).not.toContain("?@");
-      if (content.template === "emergency") expect(text.endsWith(link)).toBe(true);
+      if ("link" in content.data) expect(text.endsWith(content.data.link)).toBe(true);
       if (content.template === "code") expect(text).toContain("012345");
     }
   });

@@ -4,6 +4,7 @@ import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
 import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
+import { settleEnded } from "@/lib/features/inbox/commands/upkeep";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
@@ -137,7 +138,7 @@ describe("what the driver tells", () => {
   });
 
   it("breakdown: the company hears where the bus stands, with the emergency request filled in", async () => {
-    const { trip, me } = await today();
+    const { trip, me, company } = await today();
     expect((await tell(me, trip.id, { what: "breakdown", position: near })).status).toBe(200);
     const [mail] = (await readMails()).filter(({ template }) => template === "driverBreakdown");
     expect(mail?.subject).toContain(`A-${trip.number}`);
@@ -145,6 +146,14 @@ describe("what the driver tells", () => {
     expect(mail?.text).toContain("/request/new?kind=emergency");
     expect(mail?.text).toContain("at=49.50000%2C12.30000");
     expect(mail?.text).toContain(`trip=${trip.id}`);
+    const urgent = { kind: "emergency", noun: "trip", record: trip.id, companyId: company.companyId };
+    expect(await prisma.inboxItem.findMany({ where: { kind: "emergency" } })).toMatchObject([
+      { ...urgent, data: { what: "breakdown", ...near }, doneAt: null },
+    ]);
+    await settleEnded();
+    expect(await prisma.inboxItem.count({ where: { ...urgent, kind: "emergency", doneAt: null } })).toBe(1);
+    await tell(me, trip.id, { what: "arrived" });
+    expect(await prisma.inboxItem.count({ where: { ...urgent, kind: "emergency", doneAt: null } })).toBe(0);
   });
 
   it("breakdown: the emergency begins with all that the own trip knows, and with nothing of a foreign one", async () => {
@@ -157,6 +166,10 @@ describe("what the driver tells", () => {
     expect(known).toEqual({
       ...{ position: null, to: trip.endPlace, passengers: 38, phone: "0171 5550199", wheelchairPlaces: 0 },
     });
+    // What the press says goes to the company alone; the group sees no place that the driver does not share.
+    await tell(me, trip.id, { what: "breakdown", position: near });
+    expect((await breakdownOf(own, trip.id))?.position).toMatchObject(near);
+    expect((await dayOfTrip(trip.id))?.position).toBeNull();
     await place(me, trip.id, near);
     await tell(me, trip.id, { what: "departed" });
     await tell(me, trip.id, { what: "arrived" });

@@ -57,6 +57,7 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
     if (end) return { word: end, company: offer?.company ?? "" };
     return offer?.own === false ? { word: "companyWrites", company: offer.company } : { word: "authorWrites" };
   }
+  if (kind === "emergency" && data.what === "breakdown") return { word: "breakdown" };
   if (kind === "change") return { word: `change.${oneOf(changes, data.what) ?? "news"}` };
   if (kind !== "due") return null;
   const due = oneOf(dues, data.what);

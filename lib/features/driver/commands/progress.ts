@@ -5,6 +5,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
+import { putItem, settleItems } from "@/lib/features/inbox/commands/put";
+import type { InboxData } from "@/lib/features/inbox/schema";
 import { lockRequest } from "@/lib/features/offer/commands/reach";
 import type { Place } from "@/lib/features/place/schema";
 import { recordStep } from "@/lib/features/trip/commands/record";
@@ -57,6 +59,30 @@ const topicsOf = ({ request, companyId }: RunRow) => [
   ...holderTopics({ companyId, userId: null }),
 ];
 
+/** The dispatcher's desk rings: mail, texts, and an item that is pushed, with the place for the search that may follow. */
+async function tellBreakdown(tx: Transaction, row: RunRow, position: ProgressInput["position"]) {
+  const where: InboxData = position ? { latitude: position.latitude, longitude: position.longitude } : {};
+  await putItem(
+    tx,
+    { companyId: row.companyId, userId: null },
+    {
+      kind: "emergency",
+      noun: "trip",
+      record: row.id,
+      requestId: row.requestId,
+      data: { what: "breakdown", ...where },
+      dueAt: row.end,
+    },
+  );
+  await notifyBreakdown(tx, row, position ?? null);
+}
+
+/** The group is where it wanted to go: its place is nobody's business any more, and a breakdown on the way is over. */
+async function endRun(tx: Transaction, { id, companyId }: RunRow) {
+  await tx.tripPosition.deleteMany({ where: { tripId: id } });
+  await settleItems(tx, { kind: ["emergency"], record: id, holder: { companyId, userId: null } });
+}
+
 /** POST /trip/{id}/progress: what the driver tells; the first departure puts the trip under way. */
 export async function tellProgress(viewer: Viewer, call: Call & { input: ProgressInput }, now = Date.now()) {
   return transaction(async (tx) => {
@@ -68,8 +94,8 @@ export async function tellProgress(viewer: Viewer, call: Call & { input: Progres
     const starts = what === "departed" && row.state !== "underway";
     const state = starts ? ({ state: "underway" } as const) : {};
     await tx.trip.update({ where: { id: row.id }, data: { ...state, version: { increment: 1 } } });
-    if (what === "arrived") await tx.tripPosition.deleteMany({ where: { tripId: row.id } });
-    if (what === "breakdown") await notifyBreakdown(tx, row, position ?? null);
+    if (what === "arrived") await endRun(tx, row);
+    if (what === "breakdown") await tellBreakdown(tx, row, position);
     await tell(tx, { noun: "trip", record: row.id, version: row.version + 1, topics: topicsOf(row) });
     return readProgress(tx, row.id);
   });

@@ -1,8 +1,24 @@
 import { isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import type { InboxData } from "@/lib/features/inbox/schema";
 import type { Place } from "@/lib/features/place/schema";
 import { readProgress } from "./drive";
+
+type At = Place["location"] & { at: Date };
+
+/** Where the driver said to stand when pressing 'breakdown', which goes to the company alone. */
+async function pressedAt(companyId: string, tripId: string): Promise<At | null> {
+  const item = await prisma.inboxItem.findFirst({
+    where: { companyId, kind: "emergency", noun: "trip", record: tripId },
+    select: { data: true, at: true },
+    orderBy: { at: "desc" },
+  });
+  const { latitude, longitude } = (item?.data ?? {}) as InboxData;
+  return item && typeof latitude === "number" && typeof longitude === "number"
+    ? { latitude, longitude, at: item.at }
+    : null;
+}
 
 /** Older than that (milliseconds) the bus may stand elsewhere. */
 const fresh = 30 * 60_000;
@@ -29,9 +45,12 @@ export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now
   if (!row) return null;
   const { position, company, request, quantity } = row;
   const { arrivedAt } = await readProgress(prisma, tripId);
+  const known = [position, await pressedAt(viewer.company.id, tripId)]
+    .filter((at) => at !== null && at.at.getTime() > now - fresh)
+    .toSorted((a, b) => (b?.at.getTime() ?? 0) - (a?.at.getTime() ?? 0));
   const home = row.transferType === "transfertour" || (row.transferType === "transfertwoway" && arrivedAt !== null);
   return {
-    position: position && position.at.getTime() > now - fresh ? position : null,
+    position: known[0] ?? null,
     to: ((home ? null : row.endPlace) ?? row.startPlace) as Place,
     // Of several buses one has broken down: nobody knows who sat in it.
     passengers: quantity > 1 ? null : row.passengers,

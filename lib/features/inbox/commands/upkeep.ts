@@ -32,7 +32,8 @@ export async function putDueItems(now = new Date()) {
 export async function settleEnded(now = new Date()) {
   const kind = ["request", "emergency", "fit"] as const;
   const rows = await prisma.inboxItem.findMany({
-    where: { doneAt: null, kind: { in: [...kind] }, request: { endedAt: { not: null } } },
+    // The request of a trip is over before the trip begins.
+    where: { doneAt: null, kind: { in: [...kind] }, noun: { not: "trip" }, request: { endedAt: { not: null } } },
     select: { requestId: true },
     distinct: ["requestId"],
     take: most,
