@@ -4,7 +4,7 @@ import { compareSpecificity } from "./specificity.mjs";
 const pseudoElement = (selector) => /::[\w-]+(?![^(]*\))/.exec(selector)?.[0] ?? "";
 
 /** What a rule sets, as longhand of an element or a pseudo-element → value. Important values compete among themselves alone. */
-export function effectsOf({ selector, declarations }, known) {
+function effectsOf({ selector, declarations }, known) {
   const target = pseudoElement(selector);
   const effects = new Map();
   for (const { property, value, important } of declarations) {
