@@ -2,7 +2,8 @@ import fs from "node:fs";
 import { fromRoot } from "./paths.mjs";
 
 /** All demo accounts share one password, which `npm start` prints. */
-const passwordOf = () => /password = "(.+?)"/.exec(fs.readFileSync(fromRoot("prisma/seed/accounts.ts"), "utf8"))?.[1];
+const passwordOf = () =>
+  /demoPassword = "(.+?)"/.exec(fs.readFileSync(fromRoot("lib/startup/demo-password.ts"), "utf8"))?.[1];
 
 /** Signs a browser's context in as one of the demo's accounts. */
 export async function signIn(context, url, username) {
