@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { itemPath } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { prisma } from "@/lib/db/prisma";
+import { hearsEmergencies } from "@/lib/features/dispatch/queries/reachable";
 import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
 import { endPastRequests } from "@/lib/features/busrequest/commands/upkeep";
 import { keepDispatches } from "@/lib/features/dispatch/commands/keep";
@@ -65,6 +66,7 @@ describe("an emergency starts its search", () => {
     await operator(5, { active: false });
     const quiet = await operator(5);
     await prisma.user.update({ where: { id: quiet.id }, data: { emergencyMails: "never" } });
+    expect([await hearsEmergencies(quiet.companyId), await hearsEmergencies(busy.companyId)]).toEqual([false, true]);
     const gone = await operator(5);
     await prisma.unsubscription.create({ data: { email: gone.email, group: "requests" } });
     const groups = await operator(5);

@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { StandbyView } from "@/components/standby/standby-view";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { screens } from "@/lib/access/screens";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
+import { hearsEmergencies } from "@/lib/features/dispatch/queries/reachable";
 import { readGaps } from "@/lib/features/standby/queries/gaps";
 import { readStandby } from "@/lib/features/standby/queries/plan";
 import { standbyAddress } from "@/lib/features/standby/schema";
@@ -24,16 +27,25 @@ export default orMissing(async function StandbyPage({ params, searchParams }: Pr
   const { lng } = await params;
   const viewer = await openScreen("standby", lng);
   const { id } = viewer.company;
+  const t = await getTranslations("standby");
   const timeZone = await calendarZone(viewer, id);
   const { week = today(Date.now(), timeZone) } = standbyAddress.parse(await searchParams);
   const from = weekStart(week, 1);
-  const [plan, before, gaps] = await Promise.all([
+  const [plan, before, gaps, heard] = await Promise.all([
     readStandby(viewer, id, { from, days: 7 }),
     readStandby(viewer, id, { from: addDays(from, -7), days: 7 }),
     readGaps(viewer),
+    hearsEmergencies(id),
   ]);
   return (
     <ClientMessages ns={["standby", "map"]} timeZone={timeZone}>
+      {!heard && (
+        <div className="mb-4">
+          <Notice tone="warn">
+            {t("unheard")} <Link href={`/${lng}${screens.filtersettings.path}`}>{t("unheardLink")}</Link>
+          </Notice>
+        </div>
+      )}
       <StandbyView companyId={id} path={`/${lng}${screens.standby.path}`} plan={plan} before={before} gaps={gaps} />
     </ClientMessages>
   );

@@ -1,5 +1,6 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { onCallNear } from "@/lib/features/standby/queries/on-call";
+import { isReachable } from "./reachable";
 import { chordOf, chordSql, kmOfChord } from "@/lib/geo/earth";
 
 /** A bus that is sent is away for so long at least. */
@@ -17,11 +18,6 @@ const isFree = `not exists (select from booking b where b."busId" = v.id and b.s
 const isWanted = `s."companyId" is null or ((s.kinds = '{}' or 'emergency' = any(s.kinds))
   and (s."vehicleTypes" = '{}' or a."vehicleTypes" = '{}' or s."vehicleTypes" && a."vehicleTypes")
   and (a.passengers is null or a.passengers between coalesce(s."passengersMin", 1) and coalesce(s."passengersMax", 500)))`;
-
-/** Of a `user_account u`: wants to hear of emergencies at once, and is not away for good. */
-const isReachable = `u."confirmedAt" is not null and u."closedAt" is null and u."deleteAfter" is null
-  and u."emergencyMails" = 'now'
-  and not exists (select from unsubscription o where o.email = lower(u.email) and o."group" = 'requests')`;
 
 /**
  * $1 the emergency, $2 chord of the radius, $3 now. Companies stand at their bases, which their filter settings name with
