@@ -5,9 +5,10 @@ import { languageNames } from "@/components/driver/language-names";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { placeLine } from "@/lib/features/place/rules";
+import { placeLine, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { RouteDrawing } from "./route-drawing";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -18,7 +19,11 @@ type Day = {
   moreBuses: readonly { licenceplate: string; country: string }[];
   drivers: readonly { name: string; phone: string | null; languages: readonly string[]; plate: string | null }[];
   progress: ProgressRecord;
-  position: { latitude: number; longitude: number; at: number } | null;
+  /** As the bus goes. */
+  line: readonly (readonly [longitude: number, latitude: number])[];
+  stops: readonly Place[];
+  /** `left`: km to where the group waits, where it still does. */
+  position: { latitude: number; longitude: number; at: number; left: number | null } | null;
 };
 
 /** A bus stands there so long before it leaves. */
@@ -43,12 +48,40 @@ function News({ progress }: Pick<Day, "progress">) {
   );
 }
 
+/** The way and, while its driver shares it, where the bus is. */
+function Way({ line, stops, position }: Pick<Day, "line" | "stops" | "position">) {
+  const t = useTranslations("driver");
+  const lng = useLocale() as Language;
+  const [from, to] = [stops[0], stops.at(-1)];
+  if (!from || !to || line.length < 2) return null;
+  const label = t("drive.route", { from: placeName(from, lng), to: placeName(to, lng) });
+  return (
+    <figure className="grid gap-1">
+      <RouteDrawing label={label} line={line} stops={stops} bus={position} />
+      {position && (
+        <figcaption>
+          {position.left === null
+            ? t("day.position", { time: formatTime(position.at) })
+            : t("day.left", { km: position.left, time: formatTime(position.at) })}{" "}
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=12/${position.latitude}/${position.longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("day.onMap")}
+          </a>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
 /** What the group needs on the day: where the bus stands, its plate, the driver's number, delay. */
 export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const lng = useLocale() as Language;
   const named = languageNames(lng);
-  const { start, place, bus, moreBuses, drivers, progress, position } = day;
+  const { start, place, bus, moreBuses, drivers, progress, position, line, stops } = day;
   const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
   return (
     <section className="card grid grid-cols-1 content-start gap-3">
@@ -80,15 +113,7 @@ export function DayCard({ day }: { day: Day }) {
           )}
         </div>
       ))}
-      {position && (
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=12/${position.latitude}/${position.longitude}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t("position", { time: formatTime(position.at) })}
-        </a>
-      )}
+      <Way line={line} stops={stops} position={position} />
       <p className="text-xs text-ink-3">{t("note")}</p>
     </section>
   );

@@ -42,6 +42,8 @@ type Day = {
   buses: readonly PlateOf[];
   /** Who else drives for the group. */
   crew: readonly (Person & { plate: string | null })[];
+  /** Of the same driver, soon; each has a page of its own. */
+  further: readonly { id: string; start: number; place: Place; passengers: number | null }[];
   programme: Programme;
   /** Breaks whose place the company has planned. */
   pauses: readonly PlannedPause[];
@@ -144,6 +146,30 @@ function Call({ person, word }: { person: Person; word: string }) {
   );
 }
 
+function Further({ further }: Pick<Day, "further">) {
+  const t = useTranslations("driver.drive");
+  const lng = useLocale() as Language;
+  if (further.length === 0) return null;
+  return (
+    <section className="card grid grid-cols-1 content-start gap-2">
+      <h2 className="text-lg">{t("further")}</h2>
+      <ul>
+        {further.map(({ id, start, place, passengers }) => (
+          <li key={id} className="border-t border-line py-3">
+            <b>{formatDateTime(start)}</b>
+            <span className="block break-words">
+              {[placeLine(place, lng), passengers === null ? "" : t("people", { count: passengers })]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-ink-3">{t("furtherText")}</p>
+    </section>
+  );
+}
+
 /** A driver's day on the telephone: what comes next, four buttons, whom to call, the programme. */
 export function DriveView({ day, token }: { day: Day; token: string }) {
   const t = useTranslations("driver.drive");
@@ -201,6 +227,7 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
           {t("journeyForm")}
         </a>
       </section>
+      <Further further={day.further} />
     </div>
   );
 }

@@ -2,7 +2,14 @@ import type { Place } from "@/lib/features/place/schema";
 
 type Point = readonly [longitude: number, latitude: number];
 type Located = Pick<Place, "location">;
-type Props = { label: string; line: readonly Point[]; stops: readonly Place[]; pauses?: readonly Located[] };
+type Props = {
+  label: string;
+  line: readonly Point[];
+  stops: readonly Place[];
+  pauses?: readonly Located[];
+  /** Where it is now. */
+  bus?: Place["location"] | null;
+};
 
 const [width, height, edge] = [320, 140, 16];
 
@@ -22,10 +29,11 @@ function onDrawing(points: readonly Point[]) {
 }
 
 /** The way with its stops and planned breaks, north at the top: a drawing, which is there without a network, too. */
-export function RouteDrawing({ label, line, stops, pauses = [] }: Props) {
+export function RouteDrawing({ label, line, stops, pauses = [], bus = null }: Props) {
   const pointOf = ({ location }: Located): Point => [location.longitude, location.latitude];
   const [places, breaks] = [stops.map(pointOf), pauses.map(pointOf)];
-  const at = onDrawing([...line, ...places, ...breaks]);
+  const now: Point[] = bus ? [[bus.longitude, bus.latitude]] : [];
+  const at = onDrawing([...line, ...places, ...breaks, ...now]);
   const last = places.length - 1;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
@@ -57,6 +65,11 @@ export function RouteDrawing({ label, line, stops, pauses = [] }: Props) {
         // A tab, as the break is in the course of the day.
         const tab = { x: x - 5, y: y - 7, width: 10, height: 14 };
         return <rect key={index} {...tab} fill="var(--brand)" stroke="currentColor" strokeWidth="3" />;
+      })}
+      {now.map((point) => {
+        const [x, y] = at(point);
+        const box = { x: x - 13, y: y - 7, width: 26, height: 14, rx: 3 };
+        return <rect key="bus" {...box} fill="currentColor" stroke="var(--brand)" strokeWidth="3" />;
       })}
     </svg>
   );

@@ -5,12 +5,14 @@ import { prisma } from "@/lib/db/prisma";
 import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
 import { settleEnded } from "@/lib/features/inbox/commands/upkeep";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
 import { addDriver, assign, driveLink as link, headersOf, jonas, tell } from "./driver-calls";
 import { found } from "./erasure";
+import { doTo, linkTo, makeOne, offer } from "./offer-calls";
 import { paper, type Reader } from "./paper-calls";
 import { agreedTrip } from "./trip-calls";
 
@@ -64,13 +66,31 @@ describe("the driver's page without an account", () => {
     expect((await paper({ token }, trip.id, "journeyform.pdf")).status).toBe(200);
     expect((await paper({ token }, trip.id, "confirmation.pdf")).status).toBe(401);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
-    expect(await readDrive(token)).toEqual({ over: true });
+    const { name, telephone: phone } = await prisma.company.findUniqueOrThrow({
+      where: { id: company.companyId ?? "" },
+    });
+    expect(await readDrive(token)).toEqual({ over: true, company: { name, phone } });
     expect((await paper({ token }, trip.id, "journeyform.pdf")).status).toBe(401);
     expect((await tell({ token }, trip.id, { what: "arrived" })).status).toBe(409);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "ready" } });
     const { version } = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
     await assign(company, trip.id, { bus: bus.id, drivers: [], version });
     expect(await readDrive(token)).toBeNull();
+  });
+
+  it("names the driver's next trips, by place and time alone, and nobody else's", async () => {
+    const { driver, token, company } = await today();
+    const asked = await makeBusRequest();
+    const { id: offerId } = (await makeOne(asked.id, company, offer({ vehicle: "Setra" }))).entity[0];
+    await doTo("accept", offerId, await linkTo(asked.id));
+    const start = new Date(Date.now() + 20 * hour);
+    const data = { start, end: new Date(start.getTime() + hour) };
+    const trip = await prisma.trip.update({ where: { offerId }, data });
+    expect(await readDrive(token)).toMatchObject({ further: [] });
+    await prisma.tripDriver.create({ data: { tripId: trip.id, driverId: driver, position: 0, ...data } });
+    const told = { id: trip.id, start: start.getTime(), place: trip.startPlace, passengers: trip.passengers };
+    expect(await readDrive(token)).toMatchObject({ further: [told] });
+    expect(await readDrive(token, Date.now() - 24 * hour)).toMatchObject({ further: [] });
   });
 
   it("links and news are the company's and the driver's alone", async () => {
@@ -191,6 +211,10 @@ describe("what the driver tells", () => {
       ...{ bus: { licenceplate: bus.licenceplate }, progress: { delay: 10 }, position: near },
       drivers: [{ name: "Jonas", phone: jonas.phone }],
     });
+    const day = await dayOfTrip(trip.id);
+    expect(day?.position?.left).toBeGreaterThan(0);
+    expect([day?.stops.at(0), day?.line.length]).toEqual([trip.startPlace, expect.any(Number)]);
+    expect(day?.line.length).toBeGreaterThan(1);
     await place(me, trip.id, null);
     expect((await dayOfTrip(trip.id))?.position).toBeNull();
     const data = { transferType: "transfertwoway" } as const;

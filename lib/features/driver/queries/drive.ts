@@ -3,7 +3,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { thinLine } from "@/lib/geo/polyline";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
-import { tripWay } from "@/lib/features/way/queries";
+import { roadPointOf, tripWay, wayOver } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, progressKinds, progressOf } from "../rules";
 
@@ -91,13 +91,35 @@ async function programmeOf(row: DayRow) {
   return { transferType, passengers, startPlace, endPlace, stops, start, end, km: way?.km ?? null, lasts, line };
 }
 
+/** Hours: what a driver's page tells of the same driver's next trips; each has a link of its own. */
+const ahead = 36 * 3_600_000;
+
+/** Further trips of the driver that begin before long, with place and time alone. */
+async function furtherTrips({ tripId, driverId }: Link, now: number) {
+  const rows = await prisma.tripDriver.findMany({
+    where: {
+      driverId,
+      tripId: { not: tripId },
+      start: { gte: new Date(now), lt: new Date(now + ahead) },
+      trip: { state: { notIn: ["done", "cancelled"] } },
+    },
+    select: { trip: { select: { id: true, start: true, startPlace: true, passengers: true } } },
+    orderBy: { start: "asc" },
+    take: 5,
+  });
+  return rows.map(({ trip: { id, start, startPlace, passengers } }) => {
+    return { id, start: start.getTime(), place: startPlace as Place, passengers };
+  });
+}
+
 /** A driver's day: the programme, whom to call, and how it runs. Null for an unknown link; `over` once the trip is. */
 export async function readDrive(token: string, now = Date.now()) {
   const link = await tripOfLink(prisma, token);
   if (!link) return null;
-  if (isOver(link, now)) return { over: true } as const;
   const row = await prisma.trip.findUniqueOrThrow({ where: { id: link.tripId }, select: daySelect });
-  const { company, request, drivers } = row;
+  const { request, drivers } = row;
+  const company = { name: row.company.name, phone: row.company.cellphone ?? row.company.telephone };
+  if (isOver(link, now)) return { over: true, company } as const;
   const me = drivers.find(({ driverId }) => driverId === link.driverId);
   return {
     over: false,
@@ -106,7 +128,8 @@ export async function readDrive(token: string, now = Date.now()) {
     trip: row.id,
     reference: `A-${row.number}`,
     driver: firstName(me?.driver.name ?? ""),
-    company: { name: company.name, phone: company.cellphone ?? company.telephone },
+    company,
+    further: await furtherTrips(link, now),
     contact: { name: request.companyName, phone: request.mobile || request.phone },
     ...platesFor(row, link.driverId),
     programme: await programmeOf(row),
@@ -134,16 +157,30 @@ function platesFor({ booking, drivers }: DayRow, driverId: string) {
 
 const dayBefore = 24 * 3_600_000;
 
-/** What the author sees from the day before on: bus, driver's number, delay, position while it is shared. Null before, after, and without a driver. The caller has proved the author. */
+/** How far the bus still is from where the group waits for it, by road; null where that is next to nothing. */
+async function leftTo(place: Place, { longitude: lon, latitude: lat }: Place["location"]) {
+  const to = roadPointOf(place);
+  return (await wayOver([{ lon, lat, country: to.country }, to]))?.km ?? null;
+}
+
+/**
+ * What the author sees from the day before on: bus, driver's number, delay, the way, position while it is shared. Null
+ * before, after, and without a driver. The caller has proved the author.
+ */
 export async function dayOfTrip(tripId: string, now = Date.now()) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
   if (!row || row.state === "done" || row.state === "cancelled" || row.drivers.length === 0) return null;
   if (now < row.start.getTime() - dayBefore || now > row.end.getTime() + linkOutlasts) return null;
   const progress = progressOfRows(row.events);
   const returns = progress.arrivedAt !== null && row.transferType === "transfertwoway" && row.endPlace !== null;
+  const place = (returns ? row.endPlace : row.startPlace) as Place;
+  const { startPlace, stops, endPlace, line } = await programmeOf(row);
+  const waits = progress.departedAt === null || returns;
   return {
     start: (returns ? row.end : row.start).getTime(),
-    place: (returns ? row.endPlace : row.startPlace) as Place,
+    place,
+    line,
+    stops: [startPlace, ...stops, ...(endPlace ? [endPlace] : [])],
     company: row.company.name,
     ...platesOf(row.booking),
     drivers: row.drivers.map(({ driver: { name, phone, languages }, vehicle }) => ({
@@ -153,6 +190,11 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
       plate: plateOfDriver(row.booking, vehicle)?.licenceplate ?? null,
     })),
     progress,
-    position: row.position && { ...row.position, at: row.position.at.getTime() },
+    position: row.position && {
+      ...row.position,
+      at: row.position.at.getTime(),
+      /** Km to where the group waits; null once it is on board. */
+      left: waits ? await leftTo(place, row.position) : null,
+    },
   };
 }

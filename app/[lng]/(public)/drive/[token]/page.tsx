@@ -1,3 +1,4 @@
+import { Phone } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -5,8 +6,11 @@ import { cache } from "react";
 import { KeepOffline } from "@/components/drive/keep-offline";
 import { DriveView } from "@/components/drive/drive-view";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { EmptyState } from "@/components/ui/empty-state";
+import { telOf } from "@/components/dispatch/tel";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
@@ -32,7 +36,19 @@ export default orMissing(async function DrivePage({ params }: Props) {
     <NarrowPage>
       <KeepOffline over={day.over} />
       {day.over ? (
-        <EmptyState sign="busStop" title={t("overTitle")} text={t("overText")} />
+        <EmptyState
+          sign="busStop"
+          title={t("overTitle")}
+          text={t("overText")}
+          action={
+            day.company.phone && (
+              <ButtonLink href={telOf(day.company.phone)}>
+                <Icon of={Phone} size={17} />
+                {t("callDispatch", { phone: day.company.phone })}
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <ClientMessages ns={["driver"]}>
           <DriveView day={{ ...day, pauses }} token={token} />
