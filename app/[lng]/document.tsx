@@ -8,7 +8,6 @@ import { askScript } from "@/components/layout/consent-script";
 import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout/document";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
-import { HeaderSearch } from "@/components/layout/header-search";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
@@ -18,7 +17,6 @@ import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
 import { menuFor } from "@/lib/access/screens";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
-import packageJson from "@/package.json";
 import { currentViewer } from "./current-viewer";
 import { readWaiting } from "./waiting";
 import "@/sheets/around.css";
@@ -53,17 +51,11 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
           <QueryProvider>
             <SkipLink to="main">{t("skip")}</SkipLink>
             <TopStrip lng={lng} />
-            <Header
-              lng={lng}
-              user={user}
-              menu={menuFor(viewer)}
-              waiting={waiting}
-              search={user?.role === "admin" && <HeaderSearch />}
-            />
+            <Header lng={lng} user={user} menu={menuFor(viewer)} waiting={waiting} />
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            <Footer lng={lng} user={user} release={packageJson.version} />
+            <Footer lng={lng} user={user} />
             <Toaster label={t("toasts")} close={t("action.close")} />
             <TooltipHost />
             <ConsentHost recipients={recipientsOf(analytics)} />

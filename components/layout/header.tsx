@@ -1,8 +1,7 @@
-"use client";
 import { Inbox } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
+import { getTranslations } from "next-intl/server";
+import { Fragment } from "react";
 import type { MenuEntry } from "@/lib/access/screens";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -12,6 +11,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { DetailsMenu, menuLink, menuRule } from "./details-menu";
 import { HeaderFrame } from "./header-frame";
 import type { HeaderLinks, HeaderUser, MenuLink } from "./header-links";
+import { HeaderSearch } from "./header-search";
 import { LangSwitch } from "./lang-switch";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
@@ -24,18 +24,10 @@ const adminTag =
 const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 @3xl:border-l @3xl:border-line @3xl:pl-5";
 
 type Waiting = { unread: number; since: number } | null;
-type Props = {
-  lng: Language;
-  user: HeaderUser | null;
-  menu: MenuEntry[];
-  waiting: Waiting;
-  /** Of the admin panel alone. */
-  search?: ReactNode;
-};
+type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[]; waiting: Waiting };
 
-type Translate = ReturnType<typeof useTranslations<"common">>;
-
-function linksFor(t: Translate, { lng, user, menu }: Pick<Props, "lng" | "user" | "menu">): HeaderLinks {
+async function linksFor({ lng, user, menu }: Omit<Props, "waiting">): Promise<HeaderLinks> {
+  const t = await getTranslations("common");
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const entries = menu.filter((entry) => entry.name !== "logout");
   return {
@@ -94,8 +86,8 @@ function initials(name: string) {
 
 type SignedInProps = { links: HeaderLinks; user: HeaderUser; waiting: Waiting };
 
-function SignedIn({ links, user, waiting }: SignedInProps) {
-  const t = useTranslations("common.nav");
+async function SignedIn({ links, user, waiting }: SignedInProps) {
+  const t = await getTranslations("common.nav");
   return (
     <div className={actions}>
       {links.admin && (
@@ -154,16 +146,15 @@ function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
   );
 }
 
-/** Drawn from its few values in the browser, too: its links are not in each page's data. */
-export function Header({ lng, user, menu, waiting, search }: Props) {
-  const t = useTranslations("common");
-  const links = linksFor(t, { lng, user, menu });
+export async function Header({ lng, user, menu, waiting }: Props) {
+  const t = await getTranslations("common");
+  const links = await linksFor({ lng, user, menu });
   const hello = user ? t("nav.hello", { name: user.firstname }) : null;
   return (
     <HeaderFrame
       logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
       tag={user?.role === "admin" && <span className={adminTag}>{t("nav.admin")}</span>}
-      search={search}
+      search={user?.role === "admin" && <HeaderSearch lng={lng} />}
       company={user?.companyName && <span className={companyTag}>{user.companyName}</span>}
       nav={<PublicLinks links={links} label={t("nav.main")} />}
       folded={

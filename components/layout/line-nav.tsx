@@ -1,4 +1,3 @@
-"use client";
 import type { ReactNode } from "react";
 import { Count } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";

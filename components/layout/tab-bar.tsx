@@ -1,4 +1,3 @@
-"use client";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { MoreTab } from "./more-tab";
