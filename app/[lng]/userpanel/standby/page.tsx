@@ -42,7 +42,7 @@ export default orMissing(async function StandbyPage({ params, searchParams }: Pr
       {!heard && (
         <div className="mb-4">
           <Notice tone="warn">
-            {t("unheard")} <Link href={`/${lng}${screens.filtersettings.path}`}>{t("unheardLink")}</Link>
+            {t("unheard")} <Link href={`/${lng}${screens.filterSettings.path}`}>{t("unheardLink")}</Link>
           </Notice>
         </div>
       )}
