@@ -15,8 +15,8 @@ type Mail = {
 type Tools = {
   /** Signs this browser in by cookie: a demo account (`admin`, `busoperator`, `touroperator`, `driver`, `hotel`) or a mail address. */
   signIn: (account: string, context?: BrowserContext) => Promise<void>;
-  /** Waits for a mail that reached the receiver; the newest that fits. */
-  mailTo: (address: string, about?: RegExp) => Promise<Mail>;
+  /** Waits for a mail that reached the receiver; the newest that fits, by its subject or all of it. */
+  mailTo: (address: string, about?: RegExp | ((mail: Mail) => boolean)) => Promise<Mail>;
   database: pg.Client;
 };
 
@@ -37,10 +37,10 @@ async function openSession(database: pg.Client, account: string) {
   return encode({ token: { sid: found.rows[0].sid, sv: found.rows[0].sv }, secret: setting("NEXTAUTH_SECRET") });
 }
 
-async function findMail(address: string, about: RegExp) {
+async function findMail(address: string, about: RegExp | ((mail: Mail) => boolean)) {
   const response = await fetch(`${setting("MAILS_URL")}/mails?to=${encodeURIComponent(address)}`);
   const mails = (await response.json()) as Mail[];
-  return mails.reverse().find((mail) => about.test(mail.subject));
+  return mails.reverse().find((mail) => (about instanceof RegExp ? about.test(mail.subject) : about(mail)));
 }
 
 export const test = base.extend<Tools>({

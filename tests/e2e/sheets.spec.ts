@@ -49,8 +49,11 @@ const sheetCount = (page: Page) => page.evaluate(() => document.styleSheets.leng
 type WithRouter = { next: { router: { push: (path: string) => void } } };
 
 async function follow(page: Page, path: string) {
-  await page.evaluate((to) => (window as unknown as WithRouter).next.router.push(to), path);
-  await expect(page).toHaveURL(path);
+  // A push before the router listens is nothing to it.
+  await expect(async () => {
+    await page.evaluate((to) => (window as unknown as WithRouter).next.router.push(to), path);
+    await expect(page).toHaveURL(path, { timeout: 3_000 });
+  }).toPass();
   await settled(page);
 }
 
