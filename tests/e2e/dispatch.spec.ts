@@ -1,31 +1,37 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Client } from "pg";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { quiet } from "../journeys";
-
-test.use({ viewport: { width: 390, height: 844 } });
-
-const place = (city: string, longitude: number, latitude: number) => ({
-  address: `${city}, Italien`,
-  placeId: `test:${city}`,
-  address_fields: { street: "", number: "", city, postal_code: "", country: "Italien", countryISO3166Code: "IT" },
-  location: { longitude, latitude },
-});
+import { chooseTown, quiet, words } from "../journeys";
 
 /** In the mountains of Sardinia, where no other test has a company. */
 const spot = { longitude: 9.15, latitude: 40.1 };
 
-const emergency = () => ({
-  category: "emergency",
-  transferType: "transferoneway",
-  start: { address: place("Fonni", spot.longitude, spot.latitude), date: Date.now() },
-  end: { address: place("Nuoro", 9.33, 40.32), date: Date.now() + 3_600_000 },
-  companyName: "Isarland Reisen",
-  email: "gruppen@isarland-reisen.example",
-  phone: "0171 5550144",
-  passengers: 40,
-  description: "Motorschaden",
-});
+test.use({ viewport: { width: 390, height: 844 }, geolocation: spot, permissions: ["geolocation"] });
+
+const form = words("de", "busrequest");
+
+/** The form on a phone, from its first press to the search: where the telephone stands, where to, how many, a number. */
+async function postEmergency(page: Page) {
+  await page.goto("/de/request/new?kind=emergency");
+  const where = page.getByRole("combobox", { name: form("form.breakdown"), exact: true });
+  await expect(async () => {
+    await page
+      .getByRole("button", { name: words("de", "place")("locate") })
+      .first()
+      .click();
+    await expect(where).not.toHaveValue("", { timeout: 5_000 });
+  }).toPass();
+  await chooseTown(page, form("form.to"), "Nuoro");
+  await page.getByRole("button", { name: form("form.toGroup") }).click();
+  await page.getByLabel(form("form.people"), { exact: true }).fill("40");
+  await page.getByRole("button", { name: form("form.toContact") }).click();
+  await page.getByLabel(form("form.phoneFirst"), { exact: true }).fill("0171 5550144");
+  await page.getByRole("button", { name: form("form.submit.emergency") }).click();
+  await page.getByRole("link", { name: form("form.done.search") }).click();
+  await expect(page).toHaveURL(/\/userpanel\/dispatch\//);
+  return page.url().split("/").at(-1) ?? "";
+}
 
 /** An operator with a coach, so many km north of the spot. */
 async function operator(database: Client, name: string, km: number) {
@@ -71,11 +77,8 @@ test("breakdown: ring one is silent, ring two answers by link, the first accepta
   ];
   await page.addInitScript(quiet);
   await signIn("touroperator");
-  const posted = await page.request.post("/api/busrequest", { data: emergency() });
-  expect(posted.status()).toBe(201);
-  const { id } = (await posted.json()).entity[0];
-  await page.goto(`/de/userpanel/dispatch/${id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/40 Personen stehen bei Fonni/);
+  const id = await test.step("posted on a phone, from where it stands", () => postEmergency(page));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/40 Personen stehen bei /);
   const answers = page.getByRole("region", { name: "Antworten" });
   await expect(answers.getByRole("listitem")).toHaveCount(1);
   await expect(answers).toContainText("gefragt");
