@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { telOf } from "@/components/dispatch/tel";
 import { Plate } from "@/components/bus/plate";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { buttonClass } from "@/components/ui/button";
@@ -10,8 +11,6 @@ import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 
 type Person = { name: string; phone: string | null };
-
-const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 function Call({ person: { name, phone }, word }: { person: Person; word: string }) {
   return (

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
+import { telOf } from "@/components/dispatch/tel";
 import { languageNames } from "@/components/driver/language-names";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -106,7 +107,7 @@ export function DayCard({ day }: { day: Day }) {
             </span>
           </span>
           {phone && (
-            <ButtonLink wide href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            <ButtonLink wide href={telOf(phone)}>
               <Icon of={Phone} size={17} />
               {t("call", { name })}
             </ButtonLink>

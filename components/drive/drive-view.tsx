@@ -1,6 +1,7 @@
 import { Navigation, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { telOf } from "@/components/dispatch/tel";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -49,8 +50,6 @@ type Day = {
   pauses: readonly PlannedPause[];
   progress: ProgressRecord;
 };
-
-const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 /** Opens the telephone's own map. */
 const mapOf = ({ location: { latitude, longitude } }: Pick<Place, "location">) =>
