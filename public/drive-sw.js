@@ -5,8 +5,9 @@ const kept = `drive-${pathname}`;
 /** Milliseconds: an older programme misleads. */
 const longest = 36 * 3_600_000;
 
-/** Scripts, styles and faces that a page names. */
-const filesOf = (html) => new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2)/g) ?? []);
+/** Scripts, styles, faces and words that a page names. */
+const filesOf = (html) =>
+  new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
 
 async function drop() {
   await caches.delete(kept);
@@ -53,5 +54,5 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate" && url.pathname === pathname) event.respondWith(pageFor(event));
-  else if (url.pathname.startsWith("/_next/static/")) event.respondWith(fileFor(request));
+  else if (/^\/(_next\/static|locales)\//.test(url.pathname)) event.respondWith(fileFor(request));
 });

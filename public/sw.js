@@ -6,8 +6,9 @@ const shell = `shell-${build}`;
 const languages = ["de", "en", "es"];
 const offlinePath = (language) => `/${language}/offline`;
 
-/** Scripts, styles and faces that a page names. */
-const filesOf = (html) => new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2)/g) ?? []);
+/** Scripts, styles, faces and words that a page names. */
+const filesOf = (html) =>
+  new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
 
 // Fetched as a stranger: nothing of the person who is signed in is in it.
 async function fillShell() {
@@ -60,7 +61,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(pageFor(event, url));
-  else if (url.pathname.startsWith("/_next/static/")) event.respondWith(fileFor(request));
+  else if (/^\/(_next\/static|locales)\//.test(url.pathname)) event.respondWith(fileFor(request));
 });
 
 function newsOf(data) {

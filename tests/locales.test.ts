@@ -2,7 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/locales/[lng]/[ns]/route";
+import { keptWords } from "@/lib/i18n/kept-words";
 import { languages } from "@/lib/i18n/routing";
+import { wordsFile } from "@/lib/i18n/words";
 
 const get = (lng: string, ns: string) =>
   GET(new Request(`http://127.0.0.1:3000/locales/${lng}/${ns}`), { params: Promise.resolve({ lng, ns }) });
@@ -18,9 +20,22 @@ describe("GET /locales/{lng}/{ns}.json", () => {
     ["fr", "common.json"],
     ["de", "nothing.json"],
     ["de", "common"],
+    ["de", "common,nothing~0123456789.js"],
     ["..", "package.json"],
   ])("404 for %s/%s", async (lng, ns) => {
     expect((await get(lng, ns)).status).toBe(404);
+  });
+
+  it("what a page says, for good at the address that the page names, not at that of another version", async () => {
+    const [, , lng = "", file = ""] = (await wordsFile("de", ["consent", "offer.form"])).split("/");
+    const answer = await get(lng, file);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
+    delete keptWords()[`/locales/${lng}/${file}`];
+    new Function(await answer.text())();
+    expect(Object.keys(keptWords()[`/locales/${lng}/${file}`] ?? {}).sort()).toEqual(["consent", "offer"]);
+    const older = await get(lng, file.replace(/~.*\./, "~0123456789."));
+    expect([older.status, older.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 });
 

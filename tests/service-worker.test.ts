@@ -7,7 +7,7 @@ import { makeCaches } from "./cache-storage";
 const source = fs.readFileSync(path.resolve(import.meta.dirname, "../public/sw.js"), "utf8");
 const origin = "https://market.example";
 const html =
-  '<link href="/_next/static/a.css"><script src="/_next/static/chunks/b.js"></script>\\"/_next/static/media/c.woff2\\"';
+  '<link href="/_next/static/a.css"><script src="/_next/static/chunks/b.js"></script>\\"/_next/static/media/c.woff2\\"<link href="/locales/de/common,form~a_b-c.js">';
 
 type Fetched = (path: string, options?: { credentials?: string; method?: string }) => Promise<Response>;
 const caches = makeCaches();
@@ -70,10 +70,11 @@ describe("the service worker", () => {
       ["/en/offline", "omit"],
       ["/es/offline", "omit"],
     ]);
-    expect([...(caches.all.get("shell-one")?.keys() ?? [])].filter((name) => name.startsWith("/_next"))).toEqual([
+    expect([...(caches.all.get("shell-one")?.keys() ?? [])].filter((name) => !name.endsWith("/offline"))).toEqual([
       "/_next/static/a.css",
       "/_next/static/chunks/b.js",
       "/_next/static/media/c.woff2",
+      "/locales/de/common,form~a_b-c.js",
     ]);
   });
 
@@ -100,7 +101,8 @@ describe("the service worker", () => {
     expect(answer?.headers.get("location")).toBe("/de/offline?from=%2Fde%2Fuserpanel%2Ftrips%3Fshow%3Dpast");
     expect((await one("fetch", visit("/es")))?.headers.get("location")).toBe("/es/offline?from=%2Fes");
     expect(await (await one("fetch", visit("/de/offline?from=%2Fde")))?.text()).toBe(html);
-    expect(await (await one("fetch", visit("/_next/static/a.css", "no-cors")))?.text()).toBe("file");
+    for (const file of ["/_next/static/a.css", "/locales/de/common,form~a_b-c.js"])
+      expect(await (await one("fetch", visit(file, "no-cors")))?.text()).toBe("file");
   });
 
   it("has no hand in calls, forms and other sites", async () => {

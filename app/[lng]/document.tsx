@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { earlyPressScript } from "@/components/form/early-press";
 import { AnalyticsHost } from "@/components/layout/analytics-host";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ConsentHost } from "@/components/layout/consent-host";
@@ -8,6 +9,7 @@ import { askScript } from "@/components/layout/consent-script";
 import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout/document";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { HeaderSearch } from "@/components/layout/header-search";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
@@ -17,6 +19,7 @@ import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
 import { menuFor } from "@/lib/access/screens";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
+import packageJson from "@/package.json";
 import { currentViewer } from "./current-viewer";
 import { readWaiting } from "./waiting";
 import "@/sheets/around.css";
@@ -47,15 +50,24 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
         <script nonce={nonceOf(head)} suppressHydrationWarning>
           {themeScript}
         </script>
+        <script nonce={nonceOf(head)} suppressHydrationWarning>
+          {earlyPressScript}
+        </script>
         <ClientMessages ns={[]}>
           <QueryProvider>
             <SkipLink to="main">{t("skip")}</SkipLink>
             <TopStrip lng={lng} />
-            <Header lng={lng} user={user} menu={menuFor(viewer)} waiting={waiting} />
+            <Header
+              lng={lng}
+              user={user}
+              menu={menuFor(viewer)}
+              waiting={waiting}
+              search={user?.role === "admin" && <HeaderSearch />}
+            />
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            <Footer lng={lng} user={user} />
+            <Footer lng={lng} user={user} release={packageJson.version} />
             <Toaster label={t("toasts")} close={t("action.close")} />
             <TooltipHost />
             <ConsentHost recipients={recipientsOf(analytics)} />

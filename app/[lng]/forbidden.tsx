@@ -1,5 +1,13 @@
-import { Forbidden } from "@/components/layout/forbidden";
+"use client";
+import { lazy, Suspense } from "react";
+
+// Every page's data would hold it, drawn: it comes when it is wanted.
+const View = lazy(() => import("@/components/layout/forbidden").then(({ Forbidden }) => ({ default: Forbidden })));
 
 export default function ForbiddenPage() {
-  return <Forbidden />;
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
+  );
 }

@@ -16,7 +16,8 @@ import { InboxKeys } from "./inbox-keys";
 import { itemPath } from "@/lib/features/inbox/rules";
 import { ItemPane } from "./item-pane";
 import { PushInvite } from "./push-invite";
-import { ItemRow, kindIcons } from "./item-row";
+import { ItemRow } from "./item-row";
+import { kindIcons } from "./kind-icons";
 
 type Props = {
   rows: readonly InboxItem[];

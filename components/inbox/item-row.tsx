@@ -1,25 +1,17 @@
-import { CircleUserRound, Clock, MessageSquare, Repeat2, Tag, TriangleAlert, Waypoints } from "lucide-react";
+"use client";
+import { Clock } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { itemRoute } from "@/lib/features/inbox/rules";
-import type { InboxItem, InboxKind } from "@/lib/features/inbox/schema";
+import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ItemMenu } from "./item-menu";
+import { kindIcons } from "./kind-icons";
 import { SwipeRow } from "./swipe-row";
 import { ItemLine, ItemTitle, useItemTitle } from "./item-words";
-
-export const kindIcons: Record<InboxKind, typeof Clock> = {
-  emergency: TriangleAlert,
-  request: CircleUserRound,
-  offer: Tag,
-  answer: MessageSquare,
-  fit: Waypoints,
-  change: Repeat2,
-  due: Clock,
-};
 
 const day = 86_400_000;
 
@@ -73,7 +65,7 @@ function Inside({ item, now }: Pick<Props, "item" | "now">) {
   );
 }
 
-/** A line of the inbox. Wide screens open it beside the list, phones go to its page. */
+/** A line of the inbox. Wide screens open it beside the list, phones go to its page. Of the browser: drawn twice, it would be most of the page's data. */
 export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
   const titleOf = useItemTitle();
   const { id, version, read, done, snoozeUntil, kind } = item;

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 const signFace = new URL("../../fonts/overpass-latin-wght-normal.woff2", import.meta.url);
 const textFace = new URL("../../fonts/archivo-latin-wght-normal.woff2", import.meta.url);
 
-/** The two faces of every first view; the bundler gives them the same hashed address as fonts.css. */
+/** The two faces of every first view; the bundler gives them the same hashed address as fonts/faces.css. */
 export function preloadFonts() {
   for (const face of [signFace, textFace]) {
     preload(String(face), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

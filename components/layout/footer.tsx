@@ -1,8 +1,7 @@
+"use client";
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import { getTranslations } from "next-intl/server";
-import { screens } from "@/lib/access/screens";
 import type { Language } from "@/lib/i18n/routing";
-import packageJson from "@/package.json";
 import { CookieSettingsButton, footerLink } from "./cookie-settings-button";
 import { type HeaderUser, type MenuLink, ownPath } from "./header-links";
 import { Logo } from "./logo";
@@ -20,9 +19,11 @@ function Column({ title, links }: { title: string; links: MenuLink[] }) {
   );
 }
 
+type Props = { lng: Language; user: HeaderUser | null; release: string };
+
 /** In the panels one line, without what their header has. */
-export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | null }) {
-  const t = await getTranslations("common");
+export function Footer({ lng, user, release }: Props) {
+  const t = useTranslations("common");
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const platform = [
     to("", t("nav.rentBus")),
@@ -34,7 +35,7 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
   ];
   const own = ownPath(user?.companyType ?? null);
   const account = user
-    ? [to(own, t(own === screens.management.path ? "menu.management" : "menu.userProfile"))]
+    ? [to(own, t(own.endsWith("/management") ? "menu.management" : "menu.userProfile"))]
     : [
         to("/login", t("nav.login")),
         to("/register/advertiser", t("nav.registerAdvertiser")),
@@ -46,7 +47,7 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
     to("/terms_and_conditions", t("footer.terms")),
     to("/privacypolicy", t("footer.privacy")),
   ];
-  const version = t("footer.version", { version: packageJson.version });
+  const version = t("footer.version", { version: release });
   return (
     <footer
       // On a page shorter than the window it is pushed down to the end of the body.

@@ -1,13 +1,13 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { RoadSign } from "@/components/ui/road-sign";
 import { DocumentTitle } from "./document-title";
 import { ErrorPage } from "./error-page";
 
 /** The screen belongs to another kind of account. */
-export async function Forbidden() {
-  const t = await getTranslations("common");
-  const lng = await getLocale();
+export function Forbidden() {
+  const t = useTranslations("common");
+  const lng = useLocale();
   return (
     <ErrorPage
       sign={<RoadSign name="noEntry" size={180} />}

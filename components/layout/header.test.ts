@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { MenuEntry } from "@/lib/access/screens";
@@ -5,8 +6,8 @@ import { Header } from "./header";
 import type { HeaderUser } from "./header-links";
 import { TopStrip } from "./top-strip";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: async () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(" "),
+vi.mock("next-intl", () => ({
+  useTranslations: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(" "),
 }));
 const at = vi.hoisted(() => ({ path: "" }));
 vi.mock("next/navigation", () => ({
@@ -26,7 +27,7 @@ const menu: MenuEntry[] = [
   { name: "logout", href: "/logout" },
 ];
 const header = async (user: HeaderUser | null) =>
-  textOf(await Header({ lng: "en", user, menu: user ? menu : [], waiting: null }));
+  textOf(createElement(Header, { lng: "en", user, menu: user ? menu : [], waiting: null }));
 const person = (role: "user" | "admin"): HeaderUser => ({
   firstname: "Jana",
   role,
@@ -92,7 +93,7 @@ describe("header", () => {
 
 describe("top strip", () => {
   it("hides contact on small screens, imprint on medium ones too, and swaps the language alone", async () => {
-    const html = await textOf(await TopStrip({ lng: "en" }));
+    const html = await textOf(createElement(TopStrip, { lng: "en" }));
     expect(html).toMatch(/^<section class="[^"]*max-md:hidden/);
     expect(html).toContain(to("/contact"));
     expect(html).toMatch(new RegExp(`<a [^>]*class="[^"]*max-lg:hidden![^"]*"[^>]*${to("/imprint")}`));

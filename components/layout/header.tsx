@@ -1,7 +1,8 @@
+"use client";
 import { Inbox } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { getTranslations } from "next-intl/server";
-import { Fragment } from "react";
+import { useTranslations } from "next-intl";
+import { Fragment, type ReactNode } from "react";
 import type { MenuEntry } from "@/lib/access/screens";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -11,7 +12,6 @@ import type { Language } from "@/lib/i18n/routing";
 import { DetailsMenu, menuLink, menuRule } from "./details-menu";
 import { HeaderFrame } from "./header-frame";
 import type { HeaderLinks, HeaderUser, MenuLink } from "./header-links";
-import { HeaderSearch } from "./header-search";
 import { LangSwitch } from "./lang-switch";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
@@ -24,10 +24,18 @@ const adminTag =
 const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 @3xl:border-l @3xl:border-line @3xl:pl-5";
 
 type Waiting = { unread: number; since: number } | null;
-type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[]; waiting: Waiting };
+type Props = {
+  lng: Language;
+  user: HeaderUser | null;
+  menu: MenuEntry[];
+  waiting: Waiting;
+  /** Of the admin panel alone. */
+  search?: ReactNode;
+};
 
-async function linksFor({ lng, user, menu }: Omit<Props, "waiting">): Promise<HeaderLinks> {
-  const t = await getTranslations("common");
+type Translate = ReturnType<typeof useTranslations<"common">>;
+
+function linksFor(t: Translate, { lng, user, menu }: Pick<Props, "lng" | "user" | "menu">): HeaderLinks {
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const entries = menu.filter((entry) => entry.name !== "logout");
   return {
@@ -86,8 +94,8 @@ function initials(name: string) {
 
 type SignedInProps = { links: HeaderLinks; user: HeaderUser; waiting: Waiting };
 
-async function SignedIn({ links, user, waiting }: SignedInProps) {
-  const t = await getTranslations("common.nav");
+function SignedIn({ links, user, waiting }: SignedInProps) {
+  const t = useTranslations("common.nav");
   return (
     <div className={actions}>
       {links.admin && (
@@ -146,15 +154,16 @@ function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
   );
 }
 
-export async function Header({ lng, user, menu, waiting }: Props) {
-  const t = await getTranslations("common");
-  const links = await linksFor({ lng, user, menu });
+/** Drawn from its few values in the browser, too: its links are not in each page's data. */
+export function Header({ lng, user, menu, waiting, search }: Props) {
+  const t = useTranslations("common");
+  const links = linksFor(t, { lng, user, menu });
   const hello = user ? t("nav.hello", { name: user.firstname }) : null;
   return (
     <HeaderFrame
       logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
       tag={user?.role === "admin" && <span className={adminTag}>{t("nav.admin")}</span>}
-      search={user?.role === "admin" && <HeaderSearch lng={lng} />}
+      search={search}
       company={user?.companyName && <span className={companyTag}>{user.companyName}</span>}
       nav={<PublicLinks links={links} label={t("nav.main")} />}
       folded={

@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import { Count } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";

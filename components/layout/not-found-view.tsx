@@ -1,13 +1,14 @@
 import { House, Map as MapSign } from "lucide-react";
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TownExit } from "@/components/ui/road-sign";
 import { ErrorPage } from "./error-page";
 
-export async function NotFoundView() {
-  const t = await getTranslations("common");
-  const lng = await getLocale();
+/** Drawn by the server where a page knows of it, else by the browser (app/[lng]/not-found.tsx). */
+export function NotFoundView() {
+  const t = useTranslations("common");
+  const lng = useLocale();
   return (
     <ErrorPage
       sign={<TownExit to={t("notFound.signTo")} place={t("notFound.sign")} />}

@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { MoreTab } from "./more-tab";

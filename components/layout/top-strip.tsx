@@ -1,6 +1,7 @@
+"use client";
 import { Mail } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
@@ -11,8 +12,8 @@ const link =
   "inline-flex min-h-9 items-center gap-1.5 text-on-board-2 no-underline hover:text-on-board max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11";
 
 /** Of wide screens: phones have the language in their bar, the theme in their menu. */
-export async function TopStrip({ lng }: { lng: Language }) {
-  const t = await getTranslations("common");
+export function TopStrip({ lng }: { lng: Language }) {
+  const t = useTranslations("common");
   return (
     <section
       className="bg-board text-sm text-on-board-2 in-data-embed:hidden max-md:hidden print:hidden"

@@ -28,6 +28,7 @@ export function useVehicleLine() {
   return ({ busDetails, moreBuses, moreDetails, vehicle }: OfferRecord) => {
     const lines = [busDetails, ...moreDetails].flatMap((bus) => (bus ? [busWords(bus).line] : []));
     if (lines.length === 0) return vehicleWords(vehicle) || t("noVehicle");
-    return moreBuses.length > 0 ? t("several", { count: moreBuses.length + 1, buses: lines.join("; ") }) : lines[0];
+    const buses = lines.join("; ");
+    return moreBuses.length > 0 ? t("several", { count: moreBuses.length + 1, buses }) : buses;
   };
 }

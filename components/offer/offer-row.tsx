@@ -1,3 +1,4 @@
+"use client";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -10,16 +11,23 @@ import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime, formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeText } from "@/lib/i18n/route-text";
-import { useVehicleLine } from "./bus-words";
 import { OfferStateBadge } from "./offer-state";
 
-export type ListedOffer = { offer: OfferRecord; trip: OfferedTrip };
-type Props = ListedOffer & { tab: OfferTab; href: string; chosen: boolean; now: number };
+type Props = {
+  offer: Pick<OfferRecord, "state" | "created_at" | "validUntil" | "companyName" | "price">;
+  trip: Pick<OfferedTrip, "reference" | "category" | "from" | "to" | "start" | "passengers">;
+  /** The bus in one line. */
+  vehicle: string;
+  tab: OfferTab;
+  href: string;
+  chosen: boolean;
+  now: number;
+};
 
 const hour = 3_600_000;
 
 /** Until when an open offer stands; within its last day that is said as a warning. */
-function Validity({ offer, now }: { offer: OfferRecord; now: number }) {
+function Validity({ offer, now }: Pick<Props, "offer" | "now">) {
   const t = useTranslations("offer");
   if (offer.state !== "open")
     return <span className="text-ink-3">{t("facts.made", { date: formatDateTime(offer.created_at) })}</span>;
@@ -33,14 +41,12 @@ function Validity({ offer, now }: { offer: OfferRecord; now: number }) {
   );
 }
 
-/** A line of the list: trip, bus or company, price, validity, state. */
-export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
+/** A line of the list: trip, bus or company, price, validity, state. Of the browser, with what it says alone: drawn, it would be most of the page's data. */
+export function OfferRow({ offer, trip, vehicle, tab, href, chosen, now }: Props) {
   const t = useTranslations("offer");
   const lng = useLocale() as Language;
-  const vehicleLine = useVehicleLine();
   const { reference, category, from, to, start, passengers } = trip;
   const people = passengers === null ? "" : `, ${t("list.people", { count: passengers })}`;
-  const vehicle = vehicleLine(offer);
   return (
     <li className="border-b border-line last:border-0">
       <Link

@@ -9,11 +9,12 @@ import { Pager } from "@/components/ui/pager";
 import { type OfferState, offerStates, type OfferTab, offerTabs } from "@/lib/features/offer/rules";
 import { routeText } from "@/lib/i18n/route-text";
 import type { FleetBus } from "./offer-fields";
-import { type ChosenOffer, OfferDetail } from "./offer-detail";
+import { useVehicleLine } from "./bus-words";
+import { type ChosenOffer, type ListedOffer, OfferDetail } from "./offer-detail";
 import { OfferKeys } from "./offer-keys";
 import { OfferSearch } from "./offer-search";
 import { OfferPanel } from "./offer-panel";
-import { type ListedOffer, OfferRow } from "./offer-row";
+import { OfferRow } from "./offer-row";
 import { type OffersFilter, offersAddress, take } from "./offers-address";
 
 type Filter = OffersFilter & { tab: OfferTab };
@@ -76,10 +77,21 @@ function Nothing({ filter, path, hrefs }: Pick<Props, "filter" | "path" | "hrefs
   return <EmptyState sign="busStop" title={t(`empty.${tab}.title`)} text={t(`empty.${tab}.text`)} action={action} />;
 }
 
+/** What a row of the browser says of an offer and its trip. */
+const shownOf = ({ offer, trip }: ListedOffer) => {
+  const { state, created_at, validUntil, companyName, price } = offer;
+  const { reference, category, from, to, start, passengers } = trip;
+  return {
+    offer: { state, created_at, validUntil, companyName, price },
+    trip: { reference, category, from, to, start, passengers },
+  };
+};
+
 /** Offers of a company, made or received: tabs, filter, one page of rows, and the chosen one beside them. */
 export function OffersList(props: Props) {
   const { rows, total, counts, filter, chosen, buses, path, now } = props;
   const t = useTranslations("offer");
+  const vehicleLine = useVehicleLine();
   const at = (changes: Partial<OffersFilter>) => `${path}${offersAddress.write({ ...filter, ...changes })}`;
   const tabs = offerTabs.map((tab) => ({
     href: `${path}${offersAddress.write({ tab })}`,
@@ -109,7 +121,8 @@ export function OffersList(props: Props) {
                 {rows.map((entry) => (
                   <OfferRow
                     key={entry.offer.id}
-                    {...entry}
+                    {...shownOf(entry)}
+                    vehicle={vehicleLine(entry.offer)}
                     tab={filter.tab}
                     href={at({ offer: entry.offer.id })}
                     chosen={entry.offer.id === chosen?.offer.id}

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InboxBadge } from "@/components/inbox/inbox-badge";
 import { PanelFrame } from "@/components/layout/panel-frame";
+import { Count } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { SingleKeys } from "@/components/ui/single-keys";
 import { isBusPartner, isSignedIn, isTravelService } from "@/lib/access/rules";
@@ -44,9 +45,11 @@ export default async function UserPanelLayout({ children, params }: Props) {
   const near = t(isTravelService(viewer) ? "menu.passingTab" : "menu.nearrequests");
   const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of={Plus} size={24} />, add: true };
   const [inbox] = tab("inbox", <Icon of={Inbox} size={22} />);
+  const [around] = tab("nearrequests", <Icon of={Radar} size={22} />, near);
+  const fresh = counts.nearrequests ? <Count value={counts.nearrequests} hot /> : undefined;
   const tabs = [
     ...(inbox ? [{ ...inbox, badge }] : []),
-    ...tab("nearrequests", <Icon of={Radar} size={22} />, near),
+    ...(around ? [{ ...around, badge: fresh }] : []),
     add,
     ...tab("management", <Icon of={CalendarDays} size={22} />),
     ...tab("locations", <Icon of={MapPin} size={22} />),

@@ -4,7 +4,7 @@ import { call } from "@/lib/http/calls";
 
 export const localeCalls = {
   read: call.get("/locales/{lng}/{ns}", {
-    summary: "The translations as they stand in the tree: `common.json`",
+    summary: "Translations: a file of the tree (`common.json`), or all that a page names",
     outsideApi: true,
     rule: rules.anyone,
     params: z.object({ lng: z.string(), ns: z.string() }),

@@ -116,9 +116,11 @@ async function writtenOf(answer: Reply | Response): Promise<Written> {
   return { status: answer.status, headers, body: answer.body && Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** JSON is packed for whoever takes it so; files are as their noun has made them. */
+const packable = /^(application\/json|text\/javascript)\b/;
+
+/** JSON and words are packed for whoever takes them so; files are as their noun has made them. */
 async function packedOf({ status, headers, body }: Written, accepted: string | string[] | undefined): Promise<Written> {
-  if (!body || !String(headers["content-type"]).startsWith("application/json")) return { status, headers, body };
+  if (!body || !packable.test(String(headers["content-type"]))) return { status, headers, body };
   const made = await packed(body, accepted);
   const own: Written["headers"] = { ...headers, vary: "accept-encoding" };
   if (made.coding !== "identity") own["content-encoding"] = made.coding;

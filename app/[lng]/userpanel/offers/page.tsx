@@ -46,6 +46,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
     <ClientMessages
       ns={[
         "offer.list",
+        "offer.states",
         "offer.thread",
         "offer.own",
         "offer.form",
