@@ -9,7 +9,7 @@ import { closePool } from "@/lib/db/pool";
 import { liveHub } from "@/lib/features/event/queries";
 import { routes } from "@/lib/features/routes";
 import { openAnswerStore } from "@/lib/http/answer-store";
-import { answersOf, drain } from "@/lib/http/front/drain";
+import { drain, trafficOf } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
@@ -17,9 +17,11 @@ import { makePageNames, makePageTags, makeSearchCleaner, newPageCache } from "@/
 import { openReplica } from "@/lib/http/front/replica";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
+import { refuseUpgrades } from "@/lib/http/front/upgrades";
 import { warmUp } from "@/lib/http/front/warm";
 import { hearStatus } from "@/lib/http/page-status";
 import type { Route } from "@/lib/http/route";
+import { keepUnavailablePages } from "@/lib/http/unavailable";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
@@ -29,6 +31,7 @@ import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
 import { traceRequests } from "@/lib/tracing/requests";
+import { markStopping } from "@/lib/stopping";
 import { startTracing } from "@/lib/tracing/start";
 import { startJobs, stopJobs } from "./jobs";
 
@@ -69,16 +72,13 @@ async function open() {
   // A file of 20 MB takes minutes from a bus on the road.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);
-  const underWay = answersOf(server);
-  // Nothing here speaks another protocol; Next would hold some of them open for ever.
-  server.on("upgrade", (_request, socket) => {
-    socket.on("error", () => undefined);
-    socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
-  });
+  const traffic = trafficOf(server);
+  refuseUpgrades(server);
   return {
     server,
     front,
-    underWay,
+    render,
+    traffic,
     stop: () => Promise.all([stopListening(), close(), standby?.close()]).then(() => app.close()),
   };
 }
@@ -107,6 +107,7 @@ async function start() {
   await patiently(tellOwnership);
   await openRedis();
   await warmUp(opened.front);
+  await keepUnavailablePages(opened.render);
   // Next has put its own in the place of the first.
   mapStacks();
   await listen(opened.server);
@@ -116,7 +117,7 @@ async function start() {
   return opened;
 }
 
-const { server, underWay, stop } = await start().catch((error) => {
+const { server, traffic, stop } = await start().catch((error) => {
   // Next keeps a process alive that has failed.
   log.fatal({ err: error }, "the server cannot start");
   process.exit(1);
@@ -129,13 +130,14 @@ async function shutDown() {
   stopping = true;
   setTimeout(() => process.exit(1), patience + 5_000).unref();
   // Jobs are handed back while answers end: what they leave is done by the next process.
+  markStopping();
   const jobs = stopJobs();
-  await drain(server, { grace: env.STOP_GRACE_MS, patience, underWay });
+  await drain(server, { grace: env.STOP_GRACE_MS, patience, traffic });
   await jobs;
   await writeRefusals();
   await settleLater();
-  await stopTracing();
-  await stop().catch((error) => log.warn({ err: error }, "closing Next"));
+  // A collector that hangs is said farewell to while Next closes.
+  await Promise.all([stopTracing(), stop().catch((error) => log.warn({ err: error }, "closing Next"))]);
   closeRedis();
   await closePool();
   process.exit(0);

@@ -7,6 +7,7 @@ import { requireSafeStart } from "@/lib/startup/check";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
+import { markStopping } from "@/lib/stopping";
 import { startTracing } from "@/lib/tracing/start";
 import { startJobs, stopJobs } from "./jobs";
 
@@ -30,6 +31,7 @@ async function shutDown() {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), 15_000).unref();
+  markStopping();
   await stopJobs();
   await settleLater();
   closeRedis();

@@ -14,3 +14,11 @@ export function markStopping() {
   state.on = true;
   for (const listener of state.listeners) listener();
 }
+
+/** Each of them, until the process is told to stop: jobs leave the rest to the next process, which finds it as this one did. */
+export function* untilStopping<T>(items: Iterable<T>) {
+  for (const item of items) {
+    if (isStopping()) return;
+    yield item;
+  }
+}

@@ -1,3 +1,4 @@
+import { patiently } from "@/lib/db/patiently";
 import { query } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 import { traced } from "@/lib/tracing/spans";
@@ -53,6 +54,17 @@ async function letterOf(mail: Claimed): Promise<Letter | null> {
   return { ...mail, ...drawn };
 }
 
+/** Milliseconds. Shorter than the claim, after which another worker would find the mail due. */
+const noting = { patience: 80_000, pause: 500 };
+
+/**
+ * A mail server has it: that is written down as soon as the database is back where it is away just then, or the mail would leave
+ * twice. What is left is a process that is killed in between; then it leaves again, under the same Message-ID.
+ */
+async function noteSent(mail: Claimed, way: "smtp" | "file") {
+  await patiently(() => query("mail.sent", sentSql, [mail.id, way === "smtp", secretPattern]), noting);
+}
+
 async function attempt(mail: Claimed): Promise<Delivery> {
   if (mail.hindrance) {
     await query("mail.failed", failedSql, [mail.id, mail.hindrance, true, 0]);
@@ -62,7 +74,7 @@ async function attempt(mail: Claimed): Promise<Delivery> {
     const letter = await letterOf(mail);
     if (!letter) return "skipped";
     const way = await handOver(letter);
-    await query("mail.sent", sentSql, [mail.id, way === "smtp", secretPattern]);
+    await noteSent(mail, way);
     return "sent";
   } catch (error) {
     const reason = oneLine(error instanceof Error ? error.message : String(error), 500);

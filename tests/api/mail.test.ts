@@ -10,7 +10,7 @@ import { backoff, deliverMail, dueMails, maxAttempts } from "@/lib/mail/deliver"
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import { samples } from "@/lib/mail/samples";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { resetDb, until } from "../db";
+import { asOwner, resetDb, until } from "../db";
 import { type Received, startMailServer } from "../mail-server";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -111,6 +111,20 @@ describe("deliverMail by SMTP", () => {
     expect(results.filter((result) => result === "sent")).toHaveLength(1);
     expect(received).toHaveLength(1);
     expect(await deliverMail(id)).toBe("skipped");
+  });
+
+  it("hands a mail over once where the database breaks off before that is written down", async () => {
+    const id = await queued(sample("requestApproved"));
+    await asOwner("create sequence stumbles");
+    await asOwner(`create function stumble() returns trigger language plpgsql security definer as $$ begin
+      if nextval('stumbles') = 1 then raise 'the connection ends' using errcode = '57P01'; end if; return new; end $$`);
+    await asOwner(`create trigger stumble before update on outbox_mail for each row when (new.state = 'sent')
+      execute function stumble()`);
+    expect(await deliverMail(id)).toBe("sent");
+    await asOwner("drop function stumble cascade");
+    await asOwner("drop sequence stumbles");
+    expect(await row(id)).toMatchObject({ state: "sent", attempts: 1, error: null });
+    expect(received).toHaveLength(1);
   });
 
   it("tries again later, further apart each time, and gives up after eight", async () => {

@@ -6,15 +6,19 @@ import { requestOf } from "../chaos/writers.mjs";
 /** Milliseconds within which a server has to be gone. */
 const most = 2_000;
 
-/** One exchange: its status, `refused` where nobody lifts off, `broken` where an answer was broken off. */
+/** Of what was broken off: by what, on a connection of which kind, and how much of the answer had come. */
+const broken = ({ code }, { method, reusedSocket, socket }) =>
+  `broken: ${method} ${code} on a ${reusedSocket ? "kept" : "new"} connection, ${socket?.bytesRead ?? 0} bytes heard`;
+
+/** One exchange: its status, `refused` where nobody lifts off, `broken: …` where an answer was broken off. */
 function exchange(url, agent, { method, path, headers, body }) {
   return new Promise((resolve) => {
     const request = http.request(new URL(path, url), { method, agent, headers }, (answer) => {
       answer.resume();
       answer.on("end", () => resolve(String(answer.statusCode)));
-      answer.on("error", () => resolve("broken"));
+      answer.on("error", (error) => resolve(broken(error, request)));
     });
-    request.on("error", ({ code }) => resolve(code === "ECONNREFUSED" ? "refused" : "broken"));
+    request.on("error", (error) => resolve(error.code === "ECONNREFUSED" ? "refused" : broken(error, request)));
     request.end(body);
   });
 }
@@ -53,12 +57,13 @@ export async function stopping({ servers, people }) {
   for (const server of servers) {
     const { ms, counts } = await stopUnderLoad(server, people);
     await server.start();
-    const { broken = 0, refused: _refused, ...answers } = counts;
-    const sum = Object.entries(answers).map(([status, n]) => `${n} × ${status}`);
-    told.push(`broken off ${broken} of 20, gone after ${ms.toFixed(0)} ms (${sum.join(", ")})`);
-    if (broken > 0) wrong.push(`stopping: ${broken} answers broken off`);
+    const answers = Object.entries(counts).filter(([result]) => result !== "refused");
+    const sum = answers.map(([status, n]) => `${n} × ${status}`);
+    const off = answers.reduce((all, [result, n]) => (result.startsWith("broken") ? all + n : all), 0);
+    told.push(`broken off ${off} of 20, gone after ${ms.toFixed(0)} ms (${sum.join(", ")})`);
+    if (off > 0) wrong.push(`stopping: ${off} answers broken off`);
     if (ms > most) wrong.push(`stopping: gone after ${ms.toFixed(0)} ms`);
-    if (Object.keys(answers).some((status) => Number(status) >= 400)) wrong.push(`stopping: ${sum.join(", ")}`);
+    if (answers.some(([status]) => Number(status) >= 400)) wrong.push(`stopping: ${sum.join(", ")}`);
   }
   return { told: told.join("; "), wrong };
 }

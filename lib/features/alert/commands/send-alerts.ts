@@ -5,6 +5,7 @@ import { putItem } from "@/lib/features/inbox/commands/put";
 import { mailedItems } from "@/lib/features/inbox/queries/mailed";
 import { log } from "@/lib/log";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
+import { isStopping } from "@/lib/stopping";
 import { alertMailOf, type Alert } from "../notify";
 import { nextRecipients, type Plan, planOf, type Recipient } from "../queries/recipients";
 import { alertedRequest } from "../queries/request";
@@ -144,12 +145,16 @@ async function tryBatch(requestId: string, plans: Plans) {
   }
 }
 
-/** Tells the partners of every announced request. A task that fails waits for the next sweep and stops no other. */
+/**
+ * Tells the partners of every announced request. A task that fails waits for the next sweep and stops no other; a process that
+ * is told to stop leaves the rest to the next one after the batch in hand.
+ */
 export async function sendAlerts() {
   const end = Date.now() + longest;
   const passed: string[] = [];
   const plans: Plans = new Map();
-  for (let task = await nextTask(passed); task && Date.now() < end; task = await nextTask(passed)) {
+  const goesOn = () => Date.now() < end && !isStopping();
+  for (let task = await nextTask(passed); task && goesOn(); task = await nextTask(passed)) {
     if ((await tryBatch(task.requestId, plans)) === "busy") passed.push(task.requestId);
   }
 }

@@ -1,6 +1,7 @@
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
+import { isStopping, untilStopping } from "@/lib/stopping";
 import { digestMail } from "../notify";
 import { paceSql, readerOf, stillOpen, type Waiting, type WaitingRow, waitingPeople } from "../queries/waiting";
 import { digestAction, digestMoment } from "../rules";
@@ -60,13 +61,13 @@ export async function sendDigests(now = new Date()) {
   let after: Pick<Waiting, "userId" | "pace"> | null = null;
   do {
     const part: Waiting[] = await waitingPeople(after, partSize);
-    for (const waiting of part) {
+    for (const waiting of untilStopping(part)) {
       const { pace, timeZone, oldest, off } = waiting;
       const due = off ? "drop" : digestAction({ pace, timeZone, oldest: oldest.getTime() }, now.getTime());
       if (due === "wait") continue;
       if (await tryDigest(waiting, now)) queued += 1;
     }
-    after = part.length < partSize ? null : (part.at(-1) ?? null);
+    after = part.length < partSize || isStopping() ? null : (part.at(-1) ?? null);
   } while (after !== null);
   return queued;
 }

@@ -4,6 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { calendarCompany } from "@/lib/features/calendar/queries/reach";
 import { log } from "@/lib/log";
+import { isStopping } from "@/lib/stopping";
 import { externalOf } from "../queries/list";
 import { writtenFor } from "../rules";
 import type { CalendarRecord } from "../schema";
@@ -76,7 +77,7 @@ export async function readExternals(now = new Date()) {
   const due = await takeDue(now);
   const waiting = [...due];
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = waiting.pop(); next && !isStopping(); next = waiting.pop()) {
       const { id } = next;
       await readOne(id, now).catch((error) => log.error({ err: error, calendar: id }, "a calendar was not read"));
     }

@@ -3,6 +3,7 @@ import { log } from "@/lib/log";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Place } from "@/lib/features/place/schema";
+import { untilStopping } from "@/lib/stopping";
 
 /** Ways in one run; the next goes on. */
 const most = 1_000;
@@ -46,7 +47,7 @@ async function measure(row: Row) {
 /** Measures the ways of active requests that have none, the next departures first; one that fails stops no other. */
 export async function measureWays(limit = most) {
   const rows = await queryOnce<Row>(waitingSql, [limit]);
-  for (const row of rows) {
+  for (const row of untilStopping(rows)) {
     await measure(row).catch((error) => log.warn({ err: error, requestId: row.id }, "way not measured"));
   }
   return rows.length;

@@ -8,6 +8,7 @@ import { askOutside, OutsideError } from "@/lib/http/outside";
 import type { Language } from "@/lib/i18n/routing";
 import { log } from "@/lib/log";
 import { pushKeys } from "@/lib/push/key";
+import { isStopping } from "@/lib/stopping";
 import { lifetimeOf, messageOf, topicOf, urgencyOf } from "../notify";
 
 const minute = 60_000;
@@ -120,7 +121,8 @@ async function deliver(message: Message) {
 export async function sendPushes() {
   if (!pushKeys) return;
   const end = Date.now() + longest;
-  const next = async () => (Date.now() < end ? (await query<Message>("push.claim", claimSql))[0] : undefined);
+  const goesOn = () => Date.now() < end && !isStopping();
+  const next = async () => (goesOn() ? (await query<Message>("push.claim", claimSql))[0] : undefined);
   const work = async () => {
     for (let message = await next(); message; message = await next()) await deliver(message);
   };

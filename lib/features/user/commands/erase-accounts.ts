@@ -11,6 +11,7 @@ import { scrubMails, scrubMailsSince } from "@/lib/features/outbox/commands";
 import { dropConsents, dropOptOuts } from "@/lib/features/unsubscription/commands";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
+import { untilStopping } from "@/lib/stopping";
 import { newOwnerMail } from "../notify";
 import { provenAddresses } from "../queries/addresses";
 import { heirOf } from "../rules/account";
@@ -137,7 +138,7 @@ export async function eraseAccounts(now = new Date()) {
     take: 100,
   });
   let erased = 0;
-  for (const { id } of due) {
+  for (const { id } of untilStopping(due)) {
     try {
       if (await eraseAccount(id, now)) erased += 1;
     } catch (error) {
