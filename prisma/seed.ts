@@ -138,11 +138,14 @@ async function seedOptOuts(tx: Transaction) {
   await tx.unsubscription.createMany({ data, skipDuplicates: true });
 }
 
+/** Milliseconds: ten seconds where nothing else runs, minutes beside other work; half a market would be worse than a late one. */
+const patience = 600_000;
+
 /**
  * The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. `papersDir`
  * keeps its manuals and flyers.
  */
 export async function seed(options: Options = {}) {
   if ((await prisma.user.count()) > 0) return;
-  await transaction((tx) => fill(tx, options), 60_000);
+  await transaction((tx) => fill(tx, options), patience);
 }

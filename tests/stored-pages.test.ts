@@ -33,6 +33,7 @@ it("stores exactly these pages, each with these tags", () => {
     "/request/new": ["busrequest", "company"],
     "/singlerequest/[name]": lists,
     "/terms_and_conditions": lists,
+    "/unavailable": ["operator"],
   });
 });
 

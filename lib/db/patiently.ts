@@ -6,9 +6,12 @@ import { faultKind } from "./faults";
 const usual = { patience: 60_000, pause: 1_000 };
 
 /** Two programs that start at once may stand in each other's way while they make their queues: one of them is told so. */
-const isPassing = (error: unknown) => ["unavailable", "serialization"].includes(String(faultKind(error)));
+const isPassing = (error: unknown) => ["unavailable", "serialization", "full"].includes(String(faultKind(error)));
 
-/** At a start: tries again while the database does not answer, since both may come up or be renewed at once. */
+/**
+ * Tries again while the database does not answer: at a start, since both may come up or be renewed at once, and for what has
+ * happened outside and has to be written down.
+ */
 export async function patiently<T>(work: () => Promise<T>, { patience, pause } = usual): Promise<T> {
   const until = performance.now() + patience;
   for (;;) {

@@ -17,8 +17,8 @@ export const poolSettings = {
   connectionString: env.DATABASE_URL,
   max: env.DATABASE_POOL_MAX,
   connectionTimeoutMillis: 3_000,
-  // A page without its database is to say so within six seconds, what it asks after that included.
-  query_timeout: 5_000,
+  // A page without its database is to say so within six seconds on a busy machine, what it asks after that included.
+  query_timeout: 4_500,
   idleTimeoutMillis: 300_000,
   allowExitOnIdle: true,
   keepAlive: true,

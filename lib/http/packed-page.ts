@@ -8,6 +8,8 @@ export type Rendered = {
   body: Buffer;
   /** SHA-256 of the inline scripts that the renderer itself has written, in base64. */
   hashes?: readonly string[];
+  /** Holds an error or says that something is missing, though its status is 200: not for others. */
+  passing?: boolean;
 };
 
 export type Stored = {

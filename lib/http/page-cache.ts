@@ -25,7 +25,8 @@ type Options = {
   gather?: number;
 };
 
-const mayBeStored = (rendered: Rendered) => rendered.status === 200 && rendered.headers["set-cookie"] === undefined;
+const mayBeStored = ({ status, headers, passing }: Rendered) =>
+  status === 200 && headers["set-cookie"] === undefined && !passing;
 
 /** Pages that nobody has asked for so long are not built ahead. */
 const wantedFor = 60_000;

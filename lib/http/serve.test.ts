@@ -91,3 +91,16 @@ describe("the methods of an address", () => {
     expect((await serve(routes.remove).HEAD(request("/thing/1", { method: "HEAD" }))).status).toBe(405);
   });
 });
+
+describe("a disk that is full", () => {
+  const full = call.post("/thing", { summary: "Kept", rule });
+  it.each([
+    ["a file's", Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" })],
+    ["PostgreSQL's", Object.assign(new Error("could not extend file"), { code: "53100" })],
+  ])("%s: 507 with the time to wait, in the envelope", async (_whose, error) => {
+    const { kept } = bind({ kept: full }, { kept: () => Promise.reject(error) });
+    const answer = await kept(request("/thing", { method: "POST" }), context);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([507, "60"]);
+    expect(await answer.json()).toMatchObject({ successful: false, error: "StorageFull" });
+  });
+});

@@ -29,6 +29,7 @@ const publicPages = [
   "/invitation",
   "/offline",
   "/not-found",
+  "/unavailable",
 ];
 const adminPages = [
   "/adminpanel",

@@ -20,7 +20,8 @@ import { BrokenOff, isStreaming, serveApi, serveError, serveMalformed } from "./
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
-import { keyOf, sendRendered, sendStored, urlOfKey } from "./pages";
+import { keyOf, partOf, sendRendered, sendStored, urlOfKey } from "./pages";
+import type { Rendering } from "./render";
 import { serveSentence } from "./sentence";
 import { type indexStatics, serveStatic } from "./statics";
 
@@ -32,13 +33,13 @@ export type Parts = {
   tagsOf: (pathname: string) => readonly string[] | null;
   /** The address with the keys alone that its page reads. */
   cleanUrl: (url: string) => string;
-  render: (url: string, language: string, theme: string, fromReplica?: boolean) => Promise<Rendered>;
+  render: (url: string, language: string, theme: string, more?: Rendering) => Promise<Rendered>;
 };
 
 /** Pages that have to be rendered first, for readers without a session. */
 const countMiss = makeReaderLimit({ points: env.READS_PER_MINUTE / 2 });
 
-/** Next's own partial requests, of such readers too: one a page that they go to. */
+/** Parts of pages that Next's router asks for, of such readers too: two or three a page that they go to. */
 const countPart = makeReaderLimit();
 
 /** Both, of one session: many tabs that read anew after each other's changes are nobody's attack. */
@@ -72,8 +73,8 @@ type Asked = { isPart: boolean; session: string | null; isStored: boolean };
 function waitFor(request: IncomingMessage, { isPart, session, isStored }: Asked) {
   if (session !== null) return countSession(session);
   const source = String(request.headers["x-forwarded-for"]);
-  if (isPart) return countPart(source);
-  return isStored ? 0 : countMiss(source);
+  if (isStored) return 0;
+  return isPart ? countPart(source) : countMiss(source);
 }
 
 async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -103,7 +104,9 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
   if (wait > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), language);
   if (key === null || tags === null) return toNext(parts, request, response, language);
   const theme = key.slice(0, key.indexOf(" "));
-  const render = () => parts.render(urlOfKey(key), language, theme, !wrote && replicaServes(tags));
+  const fromReplica = !wrote && replicaServes(tags);
+  const part = partOf(request)?.sent;
+  const render = () => parts.render(urlOfKey(key), language, theme, { fromReplica, part });
   const result = await (wrote ? parts.cache.anew(key, tags, render) : parts.cache.get(key, tags, render));
   if (result.kind === "stored") sendStored(result.stored, request, response);
   else sendRendered(result.rendered, request, response);

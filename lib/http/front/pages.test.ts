@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { sessionCookie } from "@/lib/auth/cookie";
-import { keyOf, makePageTags, makeSearchCleaner } from "./pages";
+import { keyOf, makePageTags, makeSearchCleaner, partOf } from "./pages";
 
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ url, headers, method }) as unknown as IncomingMessage;
@@ -44,10 +44,43 @@ test("a name goes before a parameter, however it is written", () => {
   expect(tagsOf("/de/publicProfile/kern")).toEqual(["profile:kern.new"]);
 });
 
-test("no key for who is signed in, for changes and for Next's partial requests", () => {
+test("no key for who is signed in and for changes", () => {
   expect(keyOf(asked("/de"), new Map([[sessionCookie, "x"]]))).toBeNull();
   expect(keyOf(asked("/de", {}, "POST"), nobody)).toBeNull();
-  expect(keyOf(asked("/de", { rsc: "1" }), nobody)).toBeNull();
+});
+
+describe("a part of a page", () => {
+  const clean = makeSearchCleaner([{ path: "", stored: ["busrequest"], searchKeys: ["page"] }]);
+  const key = (url: string, headers: Record<string, string>) => keyOf(asked(url, headers), nobody, clean);
+  const hash = "6jjooRaMxbEaUzaq";
+
+  it("is stored by the hash of what the router says, apart from the page and from other parts", () => {
+    expect(key(`/de?utm_source=x&_rsc=${hash}`, { rsc: "1" })).toBe(` /de?_rsc=${hash}`);
+    expect(key(`/de?page=2&_rsc=${hash}`, { rsc: "1" })).toBe(` /de?page=2&_rsc=${hash}`);
+    expect(key(`/de?_rsc=${hash}`, {})).toBe(" /de");
+  });
+
+  it("is not stored without that hash, by its short form that may be met by chance, or with a header that it leaves out", () => {
+    expect(key("/de", { rsc: "1" })).toBeNull();
+    expect(key("/de?_rsc=1a2b3", { rsc: "1" })).toBeNull();
+    expect(key(`/de?_rsc=${hash}`, { rsc: "2" })).toBeNull();
+    expect(key(`/de?_rsc=${hash}`, { rsc: "1", "next-router-prefetch": "9" })).toBeNull();
+  });
+
+  it("is rendered with what the hash covers, and nothing else that a reader sends", () => {
+    const headers = {
+      rsc: "1",
+      "next-url": "/de",
+      "next-router-state-tree": "%5B%5D",
+      "next-hmr-refresh": "1",
+      cookie: "a=b",
+    };
+    expect(partOf(asked(`/de?_rsc=${hash}`, headers))?.sent).toEqual({
+      rsc: "1",
+      "next-url": "/de",
+      "next-router-state-tree": "%5B%5D",
+    });
+  });
 });
 
 test("light and dark are stored apart, and a made-up theme is none", () => {

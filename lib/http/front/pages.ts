@@ -73,24 +73,64 @@ const theme = (cookies: ReadonlyMap<string, string>) => {
   return wanted === "dark" || wanted === "light" ? wanted : "";
 };
 
-/** Under which name a reader's page is stored; null for readers with a session and Next's own partial requests. */
+/** What Next's router says of itself in a request for a part of a page: where it comes from and what it has. */
+const partHeaders = [
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+] as const;
+
+/**
+ * Headers of a partial request as the renderer is to be asked; null for a whole page. Next's hash of them stands in the
+ * address (`_rsc`), and Next answers 200 only where it is theirs: so the address names the answer, and nobody can have
+ * another put in its place. The short hash of browsers without a secure context could be met by chance.
+ */
+export function partOf({ headers, url = "/" }: IncomingMessage) {
+  if (headers.rsc === undefined) return null;
+  const hash = /[?&]_rsc=([\w-]{16})(?=&|$)/.exec(url)?.[1];
+  const prefetch = headers["next-router-prefetch"];
+  if (headers.rsc !== "1" || !hash || (prefetch !== undefined && !/^[123]$/.test(String(prefetch))))
+    return { hash: null };
+  const sent: Record<string, string> = { rsc: "1" };
+  for (const name of partHeaders) if (headers[name]) sent[name] = String(headers[name]);
+  return { hash, sent };
+}
+
+/** Under which name a reader's page, or a part of it, is stored; null for readers with a session. */
 export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>, clean = (url: string) => url) {
   const { headers, url = "/" } = request;
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (url.startsWith("/api/")) return null;
-  if (headers.rsc !== undefined || headers["next-action"] !== undefined || url.length > 1_000) return null;
+  if (headers["next-action"] !== undefined || url.length > 1_000) return null;
   if (sessionTokenOf(cookies)) return null;
-  return `${theme(cookies)} ${clean(url)}`;
+  const part = partOf(request);
+  if (part?.hash === null) return null;
+  const cleaned = clean(url);
+  const address = part ? `${cleaned}${cleaned.includes("?") ? "&" : "?"}_rsc=${part.hash}` : cleaned;
+  return `${theme(cookies)} ${address}`;
 }
 
 /** The address that is rendered for a key. */
 export const urlOfKey = (key: string) => key.slice(key.indexOf(" ") + 1);
 
-const notKept = ["connection", "keep-alive", "date", "transfer-encoding", "content-length", "x-powered-by", "vary"];
+const notKept = [
+  "connection",
+  "keep-alive",
+  "date",
+  "transfer-encoding",
+  "content-length",
+  "x-powered-by",
+  "vary",
+  "trailer",
+];
+
+const partVary = ["rsc", ...partHeaders, "accept-encoding", "cookie"].join(", ");
 
 function finish(rendered: Rendered, key: string) {
   const headers = { ...rendered.headers, ...securityHeaders };
   for (const name of notKept) delete headers[name];
+  if (String(headers["content-type"]).startsWith("text/x-component")) headers.vary = partVary;
   if (!String(headers["content-type"]).startsWith("text/html")) return headers;
   const pathname = urlOfKey(key).split("?")[0] ?? "/";
   headers["content-security-policy"] = contentSecurityPolicy({ hashes: rendered.hashes, pathname });

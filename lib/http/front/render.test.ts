@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { expect, it } from "vitest";
+import { answerWith, hearStatus } from "@/lib/http/page-status";
 import { openRenderer, sealScripts } from "./render";
 
 it("gives the page although the kept connection has died in the meantime", async () => {
@@ -57,4 +58,21 @@ it("a page that is not drawn in time is put off, which is no defect", async () =
   const { render, close } = await openRenderer(() => undefined, 20);
   await expect(render("/de", "de", "")).rejects.toMatchObject({ code: "Unavailable", retryAfter: 5 });
   await close();
+});
+
+it("a part of a page that holds an error or says that it is missing is not for others", async () => {
+  const answer = hearStatus(async (request, response) => {
+    response.setHeader("content-type", "text/x-component");
+    if (request.url === "/de/missing") answerWith(404);
+    response.end(
+      request.url === "/de/broken" ? '0:["x"]\n1f:E{"digest":"1"}\n' : `0:["${request.headers["next-url"]}"]\n`,
+    );
+  });
+  const { render, close } = await openRenderer((request, response) => void answer(request, response));
+  const part = { rsc: "1", "next-url": "/de" };
+  const made = (url: string) => render(url, "de", "", { part });
+  expect(await made("/de/faq")).toMatchObject({ status: 200, passing: false, body: Buffer.from('0:["/de"]\n') });
+  expect(await made("/de/broken")).toMatchObject({ status: 200, passing: true });
+  expect(await made("/de/missing")).toMatchObject({ status: 200, passing: true });
+  close();
 });

@@ -7,6 +7,7 @@ import { readFromReplica } from "@/lib/db/replica";
 import { unavailable } from "@/lib/errors";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
 import type { Rendered } from "@/lib/http/packed-page";
+import { statusTrailer } from "@/lib/http/page-status";
 import { traceRendering } from "@/lib/tracing/requests";
 import { traceHeaders } from "@/lib/tracing/spans";
 
@@ -15,12 +16,20 @@ const address = () => {
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`);
 };
 
+const isPart = (headers: Rendered["headers"]) => String(headers["content-type"]).startsWith("text/x-component");
+
+/** React's row for what was thrown (a defect, a redirection, notFound), in an answer that says 200. */
+const errorRow = /(?:^|\n)[0-9a-f]+:E\{/;
+
 async function collect(answer: IncomingMessage): Promise<Rendered> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const headers: Rendered["headers"] = {};
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers[name] = value;
-  return { status: answer.statusCode ?? 500, headers, body: Buffer.concat(chunks) };
+  const body = Buffer.concat(chunks);
+  const passing =
+    answer.trailers[statusTrailer] !== undefined || (isPart(headers) && errorRow.test(body.toString("latin1")));
+  return { status: answer.statusCode ?? 500, headers, body, passing };
 }
 
 /** A kept connection that turned out to be dead when it was used again. */
@@ -53,12 +62,14 @@ function sealed(rendered: Rendered, nonce: string): Rendered {
 const usualPatience = 20_000;
 
 type Line = { socketPath: string; agent: http.Agent; patience: number };
-type Page = [url: string, language: string, theme: string, fromReplica?: boolean];
+/** `part`: what Next's router says of itself where it asks for a part of the page (pages.ts). */
+export type Rendering = { fromReplica?: boolean; part?: Record<string, string> };
+type Page = [url: string, language: string, theme: string, more?: Rendering];
 
 /** Said by the renderer to itself: this page may be read from the standby. */
 const replicaHeader = "x-charabanc-replica";
 
-function headersOf([, language, theme, fromReplica]: Page, nonce: string) {
+function headersOf([, language, theme, { fromReplica, part } = {}]: Page, nonce: string) {
   const host = new URL(env.APP_URL).host;
   const headers: Record<string, string> = {
     host,
@@ -73,6 +84,11 @@ function headersOf([, language, theme, fromReplica]: Page, nonce: string) {
     "content-security-policy": `script-src 'nonce-${nonce}'`,
     ...traceHeaders(),
   };
+  // A part runs no scripts of its own: nobody is to learn a nonce from it.
+  if (part) {
+    delete headers["content-security-policy"];
+    Object.assign(headers, part, { te: "trailers" });
+  }
   if (fromReplica) headers[replicaHeader] = "1";
   if (theme) headers.cookie = `theme=${theme}`;
   return headers;
