@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
 import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
-import { type Drawn, Heading, Line, Parties, Sheet, Way } from "./trip-sheet";
+import { type Drawn, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
 /** A word of a closed list in the reader's language; what was typed by hand as it stands. */
 function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) {
@@ -107,7 +107,7 @@ export async function renderConfirmation(issued: Issued<Confirmation>, language:
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
       <Sheet {...drawn} company={content.company.name} title={title} request={content.request}>
         <Parties author={content.author} company={content.company} t={t} />
-        <Heading>{t("paper.programme")}</Heading>
+        <ProgrammeHeading programme={content.programme} language={language} t={t} />
         <Way programme={content.programme} language={language} t={t} />
         <Heading>{t("paper.vehicle")}</Heading>
         <Bus {...drawn} content={content} />

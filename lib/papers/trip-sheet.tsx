@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { PaperPause, Party, Programme } from "@/lib/features/paper/schema";
 import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { clockOf } from "@/lib/i18n/clock";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/formats";
 import type { PaperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
@@ -12,6 +13,7 @@ const own = StyleSheet.create({
   columns: { flexDirection: "row", gap: 24, marginBottom: 14 },
   column: { flex: 1 },
   small: { fontSize: 8, color: "#4a5560" },
+  clock: { fontSize: 8, fontWeight: 400, color: "#4a5560" },
   heading: { fontSize: 11, fontWeight: 700, marginTop: 14, marginBottom: 4 },
   title: { fontSize: 16, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
   facts: { marginBottom: 14, color: "#4a5560" },
@@ -123,6 +125,21 @@ function Pauses({ pauses, t }: { pauses: readonly PaperPause[]; t: PaperWords })
       {t("paper.break", { km: atKm })}
     </Stop>
   ));
+}
+
+type ProgrammeProps = { programme: Programme; language: Language; t: PaperWords };
+
+/** All times of a paper are of one clock, wherever the bus is: abroad, and in a night that has an hour twice, it says which. */
+export function ProgrammeHeading({ programme: { start, end, arrival, back }, language, t }: ProgrammeProps) {
+  const { before, after, change } = clockOf(start, Math.max(end, arrival ?? end, back ?? end), language);
+  return (
+    <Heading>
+      {t("paper.programme")}
+      <Text style={own.clock}>
+        {`   ${after ? t("paper.clockChanges", { before, change, after }) : t("paper.clock", { name: before })}`}
+      </Text>
+    </Heading>
+  );
 }
 
 type WayProps = { programme: Programme; pauses?: readonly PaperPause[]; language: Language; t: PaperWords };
