@@ -1,12 +1,21 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { RoadMap } from "@/components/map/road-map";
+import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/client";
 import { AskDone } from "./ask-done";
 import { AskFacts, type AskPage } from "./ask-facts";
 import { AskForm } from "./ask-form";
+
+const mapBox = "h-64 rounded-card border border-line";
+
+/** Comes after what is to be answered; its place is kept. */
+const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), {
+  ssr: false,
+  loading: () => <div className={mapBox} />,
+});
 
 type Props = { page: AskPage; now: number; token?: string };
 
@@ -40,7 +49,7 @@ function WayMap({ page: { way, start, id } }: { page: AskPage }) {
       label={t("map")}
       lines={[{ id: "way", look: "route", coordinates: way.line }]}
       points={[{ id, kind: "emergency", longitude, latitude, label: "" }]}
-      className="relative h-64 rounded-card border border-line"
+      className={cn("relative", mapBox)}
       mini
     />
   );

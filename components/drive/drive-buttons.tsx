@@ -1,5 +1,5 @@
 "use client";
-import { ClockAlert, Flag, type LucideIcon, Play, TriangleAlert } from "lucide-react";
+import { ClockAlert, Flag, Play } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
@@ -7,33 +7,16 @@ import { useErrorMessage } from "@/components/form/use-error-message";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { KindSign } from "@/components/map/kind-sign";
 import { toast } from "@/components/ui/toast-store";
 import type { ProgressKind } from "@/lib/features/driver/rules";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { formatTime } from "@/lib/i18n/formats";
+import { BigButton } from "./big-button";
 import { usePresses } from "./use-presses";
 import { positionNow, useSharing } from "./use-sharing";
 
 const delays = [5, 10, 15, 30, 45, 60, 90, 0];
-
-type BigProps = {
-  sign: LucideIcon;
-  word: string;
-  note: string;
-  variant: "pri" | "line" | "danger";
-  disabled?: boolean;
-  onClick: () => void;
-};
-
-function Big({ sign, word, note, variant, disabled, onClick }: BigProps) {
-  return (
-    <Button variant={variant} wide wraps disabled={disabled} onClick={onClick} className="min-h-16 flex-col">
-      <Icon of={sign} size={28} />
-      <span className="text-lg">{word}</span>
-      <span className="text-sm">{note}</span>
-    </Button>
-  );
-}
 
 type Props = { trip: string; token: string; progress: ProgressRecord };
 type Asking = "delay" | "breakdown" | null;
@@ -104,33 +87,33 @@ export function DriveButtons({ trip, token, progress: before }: Props) {
   return (
     <div className="grid grid-cols-1 content-start gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Big
-          sign={Play}
+        <BigButton
+          sign={<Icon of={Play} size={30} className="fill-current" />}
           word={t("departed")}
           note={noteOf("departed", departedAt, t("departedNote"))}
-          variant={gone ? "line" : "pri"}
+          variant={gone ? "plain" : "next"}
           onClick={() => press("departed")}
         />
-        <Big
-          sign={ClockAlert}
+        <BigButton
+          sign={<Icon of={ClockAlert} size={30} />}
           word={t("delayed")}
-          note={noteOf("delayed", null, t("late", { minutes: delay }))}
-          variant="line"
+          note={noteOf("delayed", null, t("delayNote", { minutes: delay }))}
+          variant="plain"
           onClick={() => setAsking("delay")}
         />
-        <Big
-          sign={Flag}
+        <BigButton
+          sign={<Icon of={Flag} size={30} />}
           word={t("arrived")}
           note={noteOf("arrived", arrived ? arrivedAt : null, t(gone ? "arrivedPress" : "arrivedNote"))}
-          variant={gone && !arrived ? "pri" : "line"}
+          variant={gone && !arrived ? "next" : "plain"}
           disabled={!gone}
           onClick={() => press("arrived")}
         />
-        <Big
-          sign={TriangleAlert}
+        <BigButton
+          sign={<KindSign kind="emergency" size={32} />}
           word={t("breakdown")}
           note={noteOf("breakdown", brokenAt, t("breakdownNote"))}
-          variant="danger"
+          variant="alarm"
           onClick={() => setAsking("breakdown")}
         />
       </div>

@@ -181,7 +181,10 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t("title", { name: driver })}</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t("title", { name: driver })}</h1>
+          <p className="text-sm break-words text-ink-2">{company.name}</p>
+        </div>
         <div className="flex flex-wrap gap-2">
           {(ownBus ? [ownBus] : buses).map(({ licenceplate, country }) => (
             <Plate key={licenceplate} plate={licenceplate} country={country} />
@@ -198,8 +201,13 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
         <p className="text-sm text-on-board-2">
           {t(day.today ? "next" : "nextTrip")}, {formatDayShort(next.at, lng)}
         </p>
-        <p className="title-3xl tabular-nums">
-          <time dateTime={new Date(next.at).toISOString()}>{formatTime(next.at)}</time>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <time className="title-3xl text-brand tabular-nums" dateTime={new Date(next.at).toISOString()}>
+            {formatTime(next.at)}
+          </time>
+          <b className="title-xl break-words">
+            {t(isBack ? "return" : "departure")} {placeName(next.place, lng)}
+          </b>
         </p>
         <p>{[placeLine(next.place, lng), people].filter(Boolean).join(", ")}</p>
       </section>

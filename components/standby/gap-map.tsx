@@ -1,9 +1,11 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { RoadMap } from "@/components/map/road-map";
 import { circleRing } from "@/components/map/geometry";
 import type { LngLat, MapLine } from "@/components/map/types";
 import type { GapsRecord, StandbyRecord } from "@/lib/features/standby/schema";
+
+const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
 
 /** Degrees of the cells that a town stands for. */
 const [high, wide] = [0.2, 0.3];

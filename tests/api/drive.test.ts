@@ -78,6 +78,25 @@ describe("the driver's page without an account", () => {
     expect(await readDrive(token)).toBeNull();
   });
 
+  it("passed on to another phone it says the same there; of two presses both stand in the history, and a new link ends both", async () => {
+    const { company, trip, driver, token, me } = await today();
+    // The other phone's owner may be signed in for another company: the link alone counts.
+    const other = { token, cookie: (await person("busoperator")).cookie };
+    const at = Date.now() - 5 * 60_000;
+    const told = await Promise.all([
+      tell(me, trip.id, { what: "departed", at }, "first"),
+      tell(other, trip.id, { what: "departed", at: at + 1_000 }, "second"),
+    ]);
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await readDrive(token)).toMatchObject({ progress: { departedAt: at + 1_000, arrivedAt: null } });
+    expect(await prisma.tripEvent.count({ where: { kind: "departed", by: "driver" } })).toBe(2);
+    expect((await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } })).state).toBe("underway");
+    expect((await link(company, trip.id, driver)).status).toBe(201);
+    expect(await readDrive(token)).toBeNull();
+    expect((await tell(me, trip.id, { what: "arrived" })).status).toBe(401);
+    expect(await prisma.tripEvent.count({ where: { kind: "arrived" } })).toBe(0);
+  });
+
   it("names the driver's next trips, by place and time alone, and nobody else's", async () => {
     const { driver, token, company } = await today();
     const asked = await makeBusRequest();

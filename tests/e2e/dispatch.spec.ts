@@ -7,9 +7,47 @@ import { chooseTown, quiet, words } from "../journeys";
 /** In the mountains of Sardinia, where no other test has a company. */
 const spot = { longitude: 9.15, latitude: 40.1 };
 
-test.use({ viewport: { width: 390, height: 844 }, geolocation: spot, permissions: ["geolocation"] });
+/** Where it is two in the night now; POSIX signs: Etc/GMT-3 lies east of Greenwich. */
+const atNight = () => {
+  const east = ((2 - new Date().getUTCHours() + 36) % 24) - 12;
+  return east === 0 ? "Etc/GMT" : `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
+};
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  geolocation: spot,
+  permissions: ["geolocation"],
+  colorScheme: "dark",
+  timezoneId: atNight(),
+});
 
 const form = words("de", "busrequest");
+
+/** What a hand does on a page, over all that it leads to: presses, and fields that something is typed into. */
+async function watchHand(page: Page) {
+  const done = { presses: [] as string[], fields: new Set<string>() };
+  await page.exposeFunction("handPressed", (what: string) => done.presses.push(what));
+  await page.exposeFunction("handTyped", (what: string) => done.fields.add(what));
+  await page.addInitScript(() => {
+    const tell = window as unknown as Record<"handPressed" | "handTyped", (what: string) => void>;
+    addEventListener(
+      "click",
+      ({ target, isTrusted }) => {
+        const pressed = target instanceof Element && target.closest("button, a, [role=option]");
+        if (pressed && isTrusted) tell.handPressed((pressed.textContent ?? "").trim());
+      },
+      true,
+    );
+    addEventListener(
+      "input",
+      ({ target }) => {
+        if (target instanceof HTMLInputElement) tell.handTyped(target.labels?.[0]?.innerText ?? target.name);
+      },
+      true,
+    );
+  });
+  return done;
+}
 
 /** The form on a phone, from its first press to the search: where the telephone stands, where to, how many, a number. */
 async function postEmergency(page: Page) {
@@ -65,7 +103,7 @@ async function linkOf(database: Client, request: string, company: string) {
   return `/de/dispatch/${token}`;
 }
 
-test("breakdown: ring one is silent, ring two answers by link, the first acceptance stands the other down", async ({
+test("breakdown at night: ring one is silent, ring two answers by link, the first acceptance stands the other down", async ({
   browser,
   page,
   signIn,
@@ -77,7 +115,22 @@ test("breakdown: ring one is silent, ring two answers by link, the first accepta
   ];
   await page.addInitScript(quiet);
   await signIn("touroperator");
-  const id = await test.step("posted on a phone, from where it stands", () => postEmergency(page));
+  const hand = await watchHand(page);
+  const began = Date.now();
+  const id = await test.step("at night, on a phone: posted from where it stands in under 60 seconds", async () => {
+    const posted = await postEmergency(page);
+    const took = Date.now() - began;
+    const cost = `${took} ms, ${hand.presses.length} presses, ${hand.fields.size} fields`;
+    test.info().annotations.push({ type: "posted in", description: cost });
+    expect(took, cost).toBeLessThan(60_000);
+    // Position, destination chosen, twice on, send, on to the answers; where to, how many, which number.
+    expect(hand.presses.length, hand.presses.join(" | ")).toBeLessThanOrEqual(7);
+    expect([...hand.fields]).toHaveLength(3);
+    expect(
+      await page.evaluate(() => [new Date().getHours(), matchMedia("(prefers-color-scheme: dark)").matches]),
+    ).toEqual([2, true]);
+    return posted;
+  });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/40 Personen stehen bei /);
   const answers = page.getByRole("region", { name: "Antworten" });
   await expect(answers.getByRole("listitem")).toHaveCount(1);
@@ -110,4 +163,31 @@ test("breakdown: ring one is silent, ring two answers by link, the first accepta
     await expect(link.getByText(/^abbestellt um \d\d:\d\d$/)).toBeVisible();
   });
   await other.close();
+
+  await test.step("the history has each of it with its time, the newest first", async () => {
+    const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "Verlauf" }) });
+    const lines = history.getByRole("listitem");
+    await expect(lines.locator("span")).toHaveText([
+      "1 Betrieb abbestellt",
+      "Barbagia Viaggi angenommen",
+      "Stiller Bus hat gesehen",
+      /^Barbagia Viaggi kann schicken, \d\d:\d\d$/,
+      "Barbagia Viaggi hat gesehen",
+      "1 Betrieb gefragt, Ring 60 km",
+      "Ring von Hand geweitet",
+      "1 Betrieb gefragt, Ring 30 km",
+      "Notfall gemeldet",
+    ]);
+    const times = await lines
+      .locator("time")
+      .evaluateAll((all) => all.map((one) => [one.getAttribute("datetime") ?? "", one.textContent]));
+    const clock = new Intl.DateTimeFormat("de-DE", { timeStyle: "medium", timeZone: "Europe/Berlin" });
+    for (const [moment = "", shown] of times) {
+      expect(Date.parse(moment)).toBeGreaterThanOrEqual(began);
+      expect(Date.parse(moment)).toBeLessThanOrEqual(Date.now());
+      expect(shown).toBe(clock.format(new Date(moment)));
+    }
+    const moments = times.map(([moment = ""]) => moment);
+    expect(moments).toEqual(moments.toSorted().reverse());
+  });
 });

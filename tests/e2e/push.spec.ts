@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
 import { makeReceiver, startPushServer } from "../push-server";
@@ -7,6 +7,7 @@ const day = 86_400_000;
 
 test.use({ serviceWorkers: "allow" });
 
+type SignIn = (account: string, context?: BrowserContext) => Promise<void>;
 type Subscription = ReturnType<typeof makeReceiver>["subscription"];
 
 /** What a browser's push service would hand out; Chromium's own is not reached from here. */
@@ -123,40 +124,53 @@ test("switched on for a device, news arrive while the tab is closed; signing out
   await expect.poll(() => kept(other)).toEqual({ caches: 0, workers: 0 });
 });
 
-/** As if the person had a trip today; the demo's trips belong to other tests. */
-async function keepTrip(page: Page) {
-  const start = Date.now() + 7_200_000;
-  const trip = {
-    ...{ id: "0190f000-0000-7000-8000-000000000001", reference: "A-4711", side: "company", state: "ready" },
-    ...{ start: { place: "Regensburg", at: start }, end: null, stops: [], passengers: 42 },
-    ...{ bus: { licenceplate: "R-KM 204", country: "DE" }, drivers: [{ name: "Josef Kern", phone: "+49 151 23456" }] },
-    contact: null,
+const hour = 3_600_000;
+
+/** A group's trip of today, agreed with the demo's operator; the number under which both sides know it. */
+async function agreeTrip(context: BrowserContext, browser: Browser, signIn: SignIn) {
+  const customer = await browser.newContext();
+  await signIn("touroperator", customer);
+  const start = Date.now() + 2 * hour;
+  const wish = {
+    ...{ category: "grouprequest", transferType: "transferoneway", organisationType: "CLUB", passengers: 42 },
+    ...{ companyName: "Isarland Reisen", email: "gruppen@isarland-reisen.example", phone: "+49 151 23456" },
+    start: { address: place("Regensburg", 12.1016, 49.0134), date: start },
+    end: { address: place("Passau", 13.46, 48.57), date: start + 3 * hour },
   };
-  const kept = { entity: [{ at: Date.now(), until: Date.now() + day, trips: [trip] }] };
-  await page.evaluate(async (text) => {
-    const [name = ""] = (await caches.keys()).filter((one) => one.startsWith("day-"));
-    await (await caches.open(name)).put("/api/day", new Response(text));
-  }, JSON.stringify(kept));
+  const { id } = (await (await customer.request.post("/api/busrequest", { data: wish })).json()).entity[0];
+  const price = { amount: 98_000, currency: "EUR" };
+  const terms = { price, vatIncluded: true, vehicle: "Setra S 515 HD", validUntil: Date.now() + hour };
+  const made = await context.request.post(`/api/busrequest/${id}/offer`, { data: terms });
+  const offer = (await made.json()).entity[0];
+  expect((await customer.request.post(`/api/offer/${offer.id}/accept`, { data: {} })).status()).toBe(200);
+  await customer.close();
+  const { entity } = await (await context.request.get("/api/trip?take=100")).json();
+  return (entity as { request: string; reference: string }[]).find(({ request }) => request === id)?.reference ?? "";
 }
 
 test("without a network the day's trips are read where one was, by who is signed in alone", async ({
+  browser,
   page,
   context,
   signIn,
 }) => {
   await context.addInitScript(quiet);
   await signIn("busoperator");
+  const reference = await agreeTrip(context, browser, signIn);
+  expect(reference).toMatch(/^A-\d+$/);
+  // Nothing is put into the browser's cache by hand: the page has fetched the day by itself.
   await page.goto("/de/userpanel/trips");
   await workerStands(page);
   const dayStands = async () => (await caches.match("/api/day")) !== undefined;
   await expect.poll(() => page.evaluate(dayStands)).toBe(true);
-  await keepTrip(page);
   await context.setOffline(true);
   await page.goto("/de/userpanel/nearrequests");
   await expect(page).toHaveURL(/\/de\/offline\?from=/);
   await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();
-  await expect(page.getByText("A-4711")).toBeVisible();
-  await expect(page.getByRole("link", { name: "+49 151 23456" })).toHaveAttribute("href", "tel:+4915123456");
+  const card = page.getByRole("listitem").filter({ hasText: reference });
+  await expect(card.getByRole("heading", { name: /Regensburg.*Passau/ })).toBeVisible();
+  await expect(card).toContainText("42 Personen");
+  await expect(card.getByRole("link", { name: "+49 151 23456" })).toHaveAttribute("href", "tel:+4915123456");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Weiter" }).click();
   await expect(page).toHaveURL(/\/de\/userpanel\/nearrequests/);

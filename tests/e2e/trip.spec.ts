@@ -113,6 +113,10 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   await test.step("its driver is late, departs and arrives; the author reads it first of all", async () => {
     const driver = await phone.newPage();
     await driver.goto(new URL(link).pathname);
+    for (const name of ["Abgefahren", "Verspätung", "Angekommen", "Panne"]) {
+      const box = await driver.getByRole("button", { name: new RegExp(`^${name}`) }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(118);
+    }
     await driver.getByRole("button", { name: /^Verspätung/ }).click();
     const press = async (name: string | RegExp) => {
       const stored = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
@@ -130,6 +134,12 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await kept;
     await press(/^Angekommen/);
     await expect(driver.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
+    // Passed on, the link tells the same on another telephone.
+    const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+    const passedOn = await other.newPage();
+    await passedOn.goto(new URL(link).pathname);
+    await expect(passedOn.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
+    await other.close();
     await author.reload();
     await expect(author.getByText(/^Angekommen um/)).toBeVisible();
     await expect(author.getByRole("heading", { level: 2 }).first()).toContainText("Ihr Bus steht ab");
