@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { PasswordField, TextField } from "@/components/form/text-field";
+import { useEarlyPress } from "@/components/form/use-early-press";
 import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -32,6 +33,7 @@ export function LoginForm({ lng, target, notice }: Props) {
   const form = useForm<Values>({ resolver, defaultValues: { username: "", password: "" } });
   const { isSubmitting, errors } = form.formState;
   const [given, setGiven] = useState<Values | null>(null);
+  const early = useEarlyPress();
   const CodeStep = useLazy(() => import("./code-step").then((part) => part.CodeStep), given !== null);
 
   async function goOn() {
@@ -63,7 +65,13 @@ export function LoginForm({ lng, target, notice }: Props) {
   if (given && CodeStep) return <CodeStep {...given} onBack={() => setGiven(null)} onSignedIn={goOn} />;
   return (
     <FormProvider {...form}>
-      <form className="grid w-[min(24rem,100%)] gap-4" method="post" noValidate onSubmit={form.handleSubmit(submit)}>
+      <form
+        {...early}
+        className="grid w-[min(24rem,100%)] gap-4"
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(submit)}
+      >
         <h1>{t("login.title")}</h1>
         {notice && <Notice tone={notice === "needed" ? "info" : "ok"}>{t(`login.${notice}`)}</Notice>}
         {errors.root && (

@@ -2,6 +2,7 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ErrorSummary } from "./error-summary";
+import { useEarlyPress } from "./use-early-press";
 import { NoScript } from "./no-script";
 
 type Props<In extends FieldValues, Context, Out> = {
@@ -21,10 +22,11 @@ export function FormBody<In extends FieldValues, Context, Out>({
   children,
   ...rest
 }: Props<In, Context, Out>) {
+  const early = useEarlyPress();
   return (
     <FormProvider {...form}>
       {/* POST: before the script has loaded nothing that was typed gets into an address. */}
-      <form method="post" noValidate {...rest}>
+      <form method="post" noValidate {...early} {...rest}>
         <NoScript />
         <ErrorSummary labels={labels} />
         {children}

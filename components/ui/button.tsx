@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Link } from "@/components/ui/link";
 import type { ComponentProps, ReactNode } from "react";
+import { HeldButton } from "./held-button";
 
 const button = cva(
   "btn inline-flex cursor-pointer items-center justify-center gap-2 font-sign font-stretch-normal tracking-sign whitespace-nowrap no-underline normal-nums transition-[background] disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 forced-colors:border-2! forced-colors:border-[ButtonBorder]! print:hidden!",
@@ -64,8 +65,9 @@ type ButtonProps = Look & ComponentProps<"button"> & { busy?: boolean; children:
 
 /** `busy` keeps the button focusable (the focus would be lost with `disabled`) and swallows further clicks. */
 export function Button({ variant, small, wide, square, wraps, className, busy, onClick, ...rest }: ButtonProps) {
+  const Element = onClick ? HeldButton : "button";
   return (
-    <button
+    <Element
       type="button"
       {...rest}
       className={buttonClass({ variant, small, wide, square, wraps, className })}

@@ -3,6 +3,7 @@ import { cva } from "class-variance-authority";
 import { useTranslations } from "next-intl";
 import type { FormEventHandler, ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import { useEarlyPress } from "@/components/form/use-early-press";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
@@ -70,6 +71,7 @@ export function FormFrame(props: Props) {
   const { kind, receiver, needsConsent, trade, title, walk, submit, label, saved, fixedEmail = false, note } = props;
   const t = useTranslations("busrequest.form");
   const { isSubmitting } = useFormState();
+  const early = useEarlyPress();
   const names = useFieldNames(kind);
   const labels = stopLabels(kind);
   const parts = {
@@ -99,6 +101,7 @@ export function FormFrame(props: Props) {
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} headOf={headOf} />
       <form
+        {...early}
         className="grid grid-cols-[minmax(0,var(--text-max))_23rem] gap-10 max-w-page items-start pt-8 px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-1 max-md:pt-0 max-md:gap-0"
         method="post"
         onSubmit={submit}

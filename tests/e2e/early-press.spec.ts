@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { authorLink, quiet, words } from "../journeys";
+import { draft, place } from "../people";
+
+const t = words("de", "auth");
+const day = 86_400_000;
+
+/** The page stands, its scripts are on the way until the answer is called. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a form that is sent before the page's script has come is sent once it has, with what was typed", async ({
+  page,
+}) => {
+  await page.addInitScript(quiet);
+  const release = await holdScripts(page);
+  const loads: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(request.method()));
+  await page.goto("/de/login", { waitUntil: "commit" });
+  await page.getByLabel(t("login.username"), { exact: true }).fill("touroperator");
+  await page.getByLabel(t("login.password"), { exact: true }).fill("Charabanc2027");
+  await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(page.locator("form[data-waits=pressed]")).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/de\/userpanel\//);
+  // Nothing went to the page's own address, which would have come back with an empty form.
+  expect(loads).not.toContain("POST");
+});
+
+test("sent twice before its script has come a form is sent once", async ({ page }) => {
+  await page.addInitScript(quiet);
+  const release = await holdScripts(page);
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/forgotpassword") && calls.push(request.method()));
+  await page.goto("/de/forgotpassword", { waitUntil: "commit" });
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.fill("nobody@early.example");
+  await field.press("Enter");
+  await field.press("Enter");
+  release();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("nobody@early.example");
+  expect(calls).toEqual(["POST"]);
+});
+
+test("a button that is pressed before its script has come acts once it has, and once", async ({
+  page,
+  browser,
+  signIn,
+  database,
+}) => {
+  await page.addInitScript(quiet);
+  await signIn("touroperator");
+  const start = Date.now() + 40 * day;
+  const posted = await page.request.post("/api/busrequest", {
+    data: draft({
+      ...{ transferType: "transferoneway", passengers: 22, companyName: "Isarland Reisen" },
+      ...{
+        email: "gruppen@isarland-reisen.example",
+        start: { address: place("Kiruna", 20.23, 67.86, "SE"), date: start },
+      },
+      end: { address: place("Luleå", 22.15, 65.58, "SE"), date: start + day / 6 },
+    }),
+  });
+  expect(posted.status(), await posted.text()).toBe(201);
+  const { id } = (await posted.json()).entity[0];
+  const company = await browser.newContext();
+  await signIn("busoperator", company);
+  const price = { amount: 98_000, currency: "EUR" };
+  const terms = { price, vatIncluded: true, vehicle: "Setra S 515 HD, 49 Plätze", validUntil: Date.now() + day };
+  expect((await company.request.post(`/api/busrequest/${id}/offer`, { data: terms })).status()).toBe(201);
+  await company.close();
+
+  const release = await holdScripts(page);
+  await page.goto(await authorLink(database, id), { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Annehmen/ }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Angebot annehmen" }).click();
+  await expect(page.getByTestId("trip")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
