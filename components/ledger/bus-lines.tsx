@@ -15,18 +15,26 @@ function Line({ name, kind, sums, bold }: { name: ReactNode; kind?: string; sums
   const t = useTranslations("ledger");
   const whole = (value: number) => formatNumber(Math.round(value), lng);
   const percent = Math.round((sums.share ?? 0) * 100);
+  const bar = (className: string) => (
+    <ProgressBar className={className} value={percent} max={100} aria-label={t("share")} />
+  );
   return (
     <tr className={bold ? "font-bold" : undefined}>
       <th scope="row" className="border-b border-line whitespace-nowrap text-left">
         {name}
+        {/* On a phone below the bus, as wide as there is room. */}
+        <span className="mt-2 flex items-center gap-2 md:hidden">
+          {bar("h-2")}
+          {whole(percent)} %
+        </span>
       </th>
       <td className="max-md:hidden">{kind}</td>
       <td className="text-right tabular-nums">{whole(sums.avoided)}</td>
       <td className="text-right tabular-nums max-md:hidden">{whole(sums.litres)}</td>
       <td className="text-right tabular-nums max-md:hidden">{whole(sums.carbon)}</td>
-      <td>
+      <td className="max-md:hidden">
         <span className="flex items-center gap-2 whitespace-nowrap">
-          <ProgressBar className="h-2 max-w-24 max-md:hidden" value={percent} max={100} aria-label={t("share")} />
+          {bar("h-2 max-w-24")}
           {whole(percent)} %
         </span>
       </td>
@@ -52,7 +60,9 @@ export function BusLines({ buses, total }: Pick<LedgerRecord, "buses" | "total">
       <th scope="col" className="text-right max-md:hidden">
         {t("colCarbon")}
       </th>
-      <th scope="col">{t("colShare")}</th>
+      <th scope="col" className="max-md:hidden">
+        {t("colShare")}
+      </th>
       <th scope="col" className="text-right">
         {t("colTrips")}
       </th>

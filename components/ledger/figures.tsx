@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import type { LedgerFactors } from "@/lib/features/ledger/rules";
 import type { LedgerRecord } from "@/lib/features/ledger/schema";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -8,9 +9,12 @@ import { Odometer } from "./odometer";
 
 type Props = Pick<LedgerRecord, "year" | "total" | "before" | "buses"> & { factors: LedgerFactors };
 
-function Figure({ label, value, unit, note }: { label: string; value: string; unit: string; note: ReactNode }) {
+type FigureProps = { label: string; value: string; unit: string; note: ReactNode; wide?: boolean };
+
+/** `wide`: alone in its row on a phone. */
+function Figure({ label, value, unit, note, wide }: FigureProps) {
   return (
-    <div className="bg-surface p-5">
+    <div className={cn("bg-surface p-5", wide && "max-md:col-span-2")}>
       <dt className="text-ink-2">{label}</dt>
       <dd>
         <strong className="title-2xl tabular-nums">{value}</strong> <b className="sign-md">{unit}</b>
@@ -38,8 +42,8 @@ export function Figures({ year, total, before, buses, factors }: Props) {
   const mean = total.avoided > 0 ? (100 * total.litres) / total.avoided : factors.coachLitres;
   const share = percentOf(total.share, lng);
   return (
-    <dl className="card card-flush grid grid-cols-4 gap-px bg-line max-lg:grid-cols-2 max-md:grid-cols-1">
-      <div className="bg-surface p-5">
+    <dl className="card card-flush grid grid-cols-4 gap-px bg-line max-lg:grid-cols-2">
+      <div className="bg-surface p-5 max-md:col-span-2">
         <dt className="mb-2 text-ink-2">{t("avoided")}</dt>
         <dd>
           <span className="flex items-end gap-3">
@@ -66,6 +70,7 @@ export function Figures({ year, total, before, buses, factors }: Props) {
         note={t("carbonOf", { carbon: formatNumber(factors.carbon, lng) })}
       />
       <Figure
+        wide
         label={t("share")}
         value={share}
         unit={total.share === null ? "" : "%"}

@@ -55,7 +55,7 @@ function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { 
   const unlike = boxes.filter((name) => (edits[name] ?? start[name]) !== formula[name]);
   return (
     <li className="flex flex-wrap items-center justify-end gap-2 border-t border-line py-2">
-      <span className="grow">
+      <span className="flex-1">
         {t(`part.${row.part}`)}
         {unlike.length > 0 && (
           <span className="text-xs text-ink-3">
@@ -95,7 +95,7 @@ function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { 
           </Button>
         )}
       </span>
-      <b className="text-right tabular-nums" style={{ width: "5rem" }}>
+      <b className="text-right tabular-nums" style={{ minWidth: "4rem" }}>
         {euro(parts[row.part])}
       </b>
     </li>

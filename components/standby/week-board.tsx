@@ -28,7 +28,7 @@ function Bar({ plan, window, held, onOpen }: BarProps) {
   return (
     <button
       type="button"
-      className={cn(barClass, held && "outline-3 -outline-offset-3 outline-dashed")}
+      className={cn(barClass, held && "-outline-offset-3 [outline:3px_dashed]")}
       style={{ ...place, width: percent(width), minWidth: "5.2rem", top: "0.5rem", outlineColor: "var(--brand)" }}
       aria-label={words.label(window)}
       title={words.label(window)}
