@@ -4,7 +4,8 @@ import { Advice, explain, say } from "./lib/progress.mjs";
 
 // npm run proof                      all of what docs/trust.md tells, at length
 // npm run proof -- matrix fields     these parts alone
-// npm run fuzz                       odd input alone, 300 cases a call; others by FUZZ_SEED, fewer by FUZZ_CASES
+// npm run fuzz                       odd input alone, 300 cases a call; others by FUZZ_SEED, fewer by FUZZ_CASES, and by
+//                                    FUZZ_SHARD=3/8 the third of eight parts of the calls, each a run of its own
 const parts = {
   matrix: ["tests/api/openapi.test.ts", "a party has (?!odd input)"],
   fields: ["tests/fields.test.ts", "keys"],

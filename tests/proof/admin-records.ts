@@ -30,7 +30,8 @@ const planted = [
 ];
 
 const pending = `(select * from bus_request where state = 'pending' and "confirmedAt" is not null)`;
-const from = (noun: string) => (noun === "busrequest" ? pending : tableOf[noun]);
+const open = `(select * from user_account where "closedAt" is null)`;
+const from = (noun: string) => ({ busrequest: pending, users: open })[noun] ?? tableOf[noun];
 
 const nounOf = (path: string) => path.split("/{id}")[0]?.split("/").at(-1) ?? "";
 

@@ -182,6 +182,16 @@ async function fuzzed(route: Route, world: World, port: number, given: { seed: n
   return { found, statuses };
 }
 
+/**
+ * The calls that are asked: all of them, or by FUZZ_SHARD (3/8: the third of eight) every eighth. A call's cases hang on the seed
+ * alone, so that eight runs are the whole, whenever and wherever each of them is.
+ */
+export function shardOf<T>(all: readonly T[]) {
+  const [at = 1, of = 1] = (process.env.FUZZ_SHARD ?? "1/1").split("/").map(Number);
+  if (!(at >= 1 && at <= of)) throw new Error("FUZZ_SHARD is like 3/8");
+  return all.filter((_one, i) => i % of === at - 1);
+}
+
 /** All calls, each with so many cases; others by FUZZ_SEED, another count by FUZZ_CASES. `close` tells what was answered. */
 export function fuzzOf(routes: readonly Route[], usual: number) {
   const given = { seed: Number(process.env.FUZZ_SEED ?? 7), count: Number(process.env.FUZZ_CASES ?? usual) };
@@ -193,7 +203,8 @@ export function fuzzOf(routes: readonly Route[], usual: number) {
     },
     close: async () => {
       await opened.front?.close();
-      return `seed ${given.seed}, ${given.count} cases a call, answers by status: ${JSON.stringify(all)}\n`;
+      const shard = process.env.FUZZ_SHARD ?? "all";
+      return `seed ${given.seed}, ${given.count} cases a call, shard ${shard}, answers by status: ${JSON.stringify(all)}\n`;
     },
     tried: async (route: Route, world: World) => {
       const { found, statuses } = await fuzzed(route, world, opened.front?.port ?? 0, given);
