@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
 import { plateParts } from "@/lib/features/bus/rules";
-import "./plate.css";
 
 const star = (_: unknown, index: number) => {
   const angle = (index * Math.PI) / 6;

@@ -138,7 +138,7 @@ export function DepartureBoard(props: Props) {
   const lng = useLocale();
   return (
     <section
-      className="flex flex-col bg-board text-on-board lining-nums tabular-nums"
+      className="flex flex-col bg-board text-on-board [font-variant-numeric:tabular-nums_lining-nums]"
       data-surface="board"
       aria-labelledby="board-title"
       lang={lng}

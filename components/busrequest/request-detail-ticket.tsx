@@ -10,8 +10,6 @@ import { decidingNumber, detailWords } from "./request-facts";
 import { RouteLine, useRouteStops } from "./route-line";
 import { Badge } from "@/components/ui/badge";
 import { SeatPlan } from "./seat-plan";
-import "./route-line.css";
-import "./ticket.css";
 
 type Props = {
   request: BusRequestRecord;

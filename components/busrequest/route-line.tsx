@@ -5,7 +5,6 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeLine, placeName } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import "./route-line.css";
 
 type Place = NonNullable<BusRequestRecord["end"]["address"]>;
 export type RouteStop = { key: string; name: string; detail?: string; time?: string; note?: string };

@@ -52,7 +52,7 @@ export const boardBox = cva(
   {
     variants: {
       selected: { true: "[box-shadow:0_0_0_2px_var(--ink)]" },
-      held: { true: "outline-3 -outline-offset-3 outline-ink outline-dashed" },
+      held: { true: "-outline-offset-3 [outline:3px_dashed_var(--ink)]" },
     },
   },
 );

@@ -1,11 +1,12 @@
 "use client";
 import { Play } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { parseFilm } from "@/lib/features/advertiser/rules";
-import { FilmPlayer } from "./film-player";
+
+const FilmDialog = dynamic(() => import("./film-dialog").then((module) => module.FilmDialog));
 
 /** Opens a partner's film in a dialog; the page itself loads nothing of it. */
 export function FilmButton({ address, title }: { address: string; title: string }) {
@@ -23,11 +24,7 @@ export function FilmButton({ address, title }: { address: string; title: string 
       >
         <Icon of={Play} size={20} />
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} wide>
-        <div className="aspect-video bg-board rounded-control overflow-hidden" data-surface="board">
-          <FilmPlayer film={film} title={title} />
-        </div>
-      </Dialog>
+      {open && <FilmDialog film={film} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

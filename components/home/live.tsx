@@ -14,7 +14,6 @@ import { HeroPlace } from "./hero-place";
 import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
-import "@/components/map/map-colours.css";
 
 type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
 

@@ -8,7 +8,6 @@ import { cn } from "@/components/ui/cn";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import "@/components/busrequest/ticket.css";
 
 function Ticket({ request, people }: { request: BusRequestRecord; people: number }) {
   const t = useTranslations("busrequest");

@@ -6,7 +6,6 @@ import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { LiveMap, onMap } from "@/components/home/live-map";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import "@/components/map/map-colours.css";
 
 type Props = {
   label: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import "./kind-sign.css";
 
 export type SignKind = Kind | "partner";
 

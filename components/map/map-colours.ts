@@ -1,5 +1,4 @@
 import { mapTokens } from "./map-tokens";
-import "./map-colours.css";
 
 const names = [
   "map-water",

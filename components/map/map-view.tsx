@@ -12,7 +12,6 @@ import { ClusterDialog } from "./cluster-dialog";
 import { Credit } from "./credit";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
-import "./map-colours.css";
 import "@/sheets/map.css";
 
 // The library weighs more than the rest of a page: it comes when the map does.

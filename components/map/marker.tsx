@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ringArcs } from "./geometry";
 import { type SignKind, signName, signShapes } from "./kind-sign";
 import type { MapCluster, MapPoint } from "./types";
-import "./map-colours.css";
 
 const kindOrder: readonly SignKind[] = ["grouprequest", "vacancy", "emptyride", "emergency", "partner"];
 

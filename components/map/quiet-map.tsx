@@ -9,7 +9,6 @@ import { clientEnv } from "@/env.client.mjs";
 import { Credit } from "./credit";
 import { MapDrawing } from "./map-drawing";
 import type { MapViewProps } from "./types";
-import "./map-colours.css";
 
 const MapView = dynamic(() => import("./map-view").then((module) => module.MapView), { ssr: false });
 

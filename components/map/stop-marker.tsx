@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
 import type { MapStop } from "./types";
-import "./map-colours.css";
 
 const shapes = {
   start: <circle cx="14" cy="14" r="8" fill="var(--map-route)" stroke="var(--map-route-case)" strokeWidth="3" />,

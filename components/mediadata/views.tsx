@@ -6,7 +6,6 @@ import { FarePoints } from "@/components/subscription/fare-ticket";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
-import "@/components/busrequest/ticket.css";
 
 type Item = Benefits["items"][number];
 

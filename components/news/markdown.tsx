@@ -6,7 +6,6 @@ import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import type { PictureSizes } from "@/lib/features/news/schema/news";
 import { fileKeyOf } from "@/lib/features/upload/rules";
-import "./markdown.css";
 import "@/sheets/markdown.css";
 
 const blocks = ["p", "blockquote", "ul", "ol", "li", "hr", "pre", "br", "h1", "h2", "h3", "h4", "h5", "h6"];

@@ -9,7 +9,7 @@ import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { FleetBus, Group } from "./offer-fields";
 import { DetailsSummary } from "@/components/ui/details-summary";
-import { OfferForm } from "./offer-form";
+import { OfferForm } from "./later";
 import { OwnOffer } from "./own-offer";
 import { templateEnd } from "./template-values";
 

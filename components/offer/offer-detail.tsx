@@ -10,10 +10,10 @@ import type { Language } from "@/lib/i18n/routing";
 import { routeText } from "@/lib/i18n/route-text";
 import type { FleetBus } from "./offer-fields";
 import { ReceivedOffer } from "./received-offer";
-import type { ListedOffer } from "./offer-row";
 import { RivalOffers } from "./rival-offers";
 import { OwnOffer } from "./own-offer";
 
+export type ListedOffer = { offer: OfferRecord; trip: OfferedTrip };
 export type ChosenOffer = ListedOffer & { tab: OfferTab; rivals: readonly OfferRecord[] };
 
 function Trip({ trip, tab }: { trip: OfferedTrip; tab: OfferTab }) {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { BidderOffer } from "./bidder-offer";
-import { ChangeOffer } from "./change-offer";
+import { ChangeOffer } from "./change-later";
 import { OfferThread } from "./offer-thread";
 import { TripLink } from "./trip-link";
 import { WithdrawOffer } from "./withdraw-offer";

@@ -9,6 +9,7 @@ import { PressTwice } from "@/components/ui/press-twice";
 import type { CircleRecord } from "@/lib/features/partnercircle/schema";
 import { api } from "@/lib/http/client";
 import { CircleForm } from "./circle-form";
+import "@/sheets/parts.css";
 
 /** Its companies, and its end by two presses. */
 function Row({ circle, onEdit }: { circle: CircleRecord; onEdit: () => void }) {

@@ -8,7 +8,6 @@ import type { Plan } from "@/lib/features/subscription/rules";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { priceTag } from "./money";
-import "@/components/busrequest/ticket.css";
 
 type Props = {
   plan: Plan;

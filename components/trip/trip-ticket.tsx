@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
-import "@/components/busrequest/ticket.css";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

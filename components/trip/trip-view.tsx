@@ -7,7 +7,6 @@ import { OfferThread } from "@/components/offer/offer-thread";
 import { RatingCard } from "@/components/rating/rating-card";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { isAhead } from "@/lib/features/trip/rules";
@@ -195,13 +194,5 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
       </div>
       <ProposalBar trip={trip} token={token} />
     </div>
-  );
-}
-
-/** A trip that was called off, above the request that looks for another bus. */
-export function LostTrip({ trip }: Pick<Props, "trip">) {
-  const t = useTranslations("trip");
-  return (
-    <Notice tone="warn">{t(trip.cancelled?.by === "author" ? "missed" : "lost", { company: trip.companyName })}</Notice>
   );
 }

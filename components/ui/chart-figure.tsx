@@ -23,7 +23,7 @@ export function ChartFigure({ title, keys, note, alt, foot, children }: Props) {
         {keys}
       </figcaption>
       {note}
-      <div className="h-60 [&_svg]:focus:outline-none" role="img" aria-label={`${title}. ${alt}`}>
+      <div className="h-60 [&_svg]:focus:outline-0" role="img" aria-label={`${title}. ${alt}`}>
         {children}
       </div>
       {foot}

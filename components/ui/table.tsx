@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { DetailsSummary } from "./details-summary";
 import { Icon } from "./icon";
-import "./timetable.css";
 
 type TableProps = {
   caption: string;

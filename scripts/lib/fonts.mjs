@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { faceSheet } from "./font-faces.mjs";
 import { fromRoot } from "./paths.mjs";
 
 const cuts = (name, ...files) => files.map((file) => `${name}-${file}`);
@@ -20,7 +21,7 @@ const faces = {
 };
 
 /** The faces of the first view, smaller than the packages' own (data/fonts/README.md). */
-const first = ["overpass", "archivo"].flatMap((name) => cuts(name, "latin-wght-normal.woff2"));
+const smaller = ["overpass", "archivo"].flatMap((name) => cuts(name, "latin-wght-normal.woff2"));
 
 function put(from, file) {
   const to = fromRoot("fonts", file);
@@ -29,11 +30,13 @@ function put(from, file) {
 
 const sameBytes = (one, other) => fs.existsSync(other) && fs.readFileSync(one).equals(fs.readFileSync(other));
 
-/** Puts the faces in use into fonts/, which nothing else writes to. */
+/** Puts the faces in use into fonts/, which nothing else writes to, and the sheet that declares them. */
 export function copyFonts() {
   fs.mkdirSync(fromRoot("fonts"), { recursive: true });
   for (const [name, files] of Object.entries(faces)) {
     for (const file of files) put(fromRoot("node_modules", name, "files", file), file);
   }
-  for (const file of first) put(fromRoot("data/fonts", file), file);
+  for (const file of smaller) put(fromRoot("data/fonts", file), file);
+  const sheet = fromRoot("fonts/faces.css");
+  if (!fs.existsSync(sheet) || fs.readFileSync(sheet, "utf8") !== faceSheet) fs.writeFileSync(sheet, faceSheet);
 }

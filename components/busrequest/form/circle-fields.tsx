@@ -1,12 +1,14 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
-import { CircleList } from "@/components/partnercircle/circle-list";
 import { Button } from "@/components/ui/button";
 import { headStartsOf } from "@/lib/features/busrequest/rules/head-start";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { useCircles } from "./circles";
+
+const CircleList = dynamic(() => import("@/components/partnercircle/circle-list").then((module) => module.CircleList));
 
 /** Who is asked first, and for how long. */
 export function CircleFields({ kind }: { kind: Kind }) {

@@ -15,6 +15,7 @@ import { useRequestWords } from "./request-words";
 import { useRequestEdit } from "./use-request-edit";
 import { useWalk } from "./use-walk";
 import type { Receiver } from "./values";
+import "@/sheets/form.css";
 
 type Props = {
   /** As it is stored now. */

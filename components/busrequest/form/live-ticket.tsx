@@ -12,7 +12,6 @@ import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { endDateOf, type RequestValues } from "./values";
-import "@/components/busrequest/ticket.css";
 
 function useStops(values: RequestValues): RouteStop[] {
   const t = useTranslations("busrequest.page");

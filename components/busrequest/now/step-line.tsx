@@ -1,5 +1,4 @@
 import { cn } from "@/components/ui/cn";
-import "../route-line.css";
 
 /** `open`: where it stands. `ahead`: still to come. */
 export type Step = { key: string; text: string; detail?: string; open?: boolean; ahead?: boolean };

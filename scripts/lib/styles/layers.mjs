@@ -18,30 +18,42 @@ function effectsOf({ selector, declarations }, known) {
 }
 
 /**
- * Gives every rule a layer (a number) so that of two rules which set something differently, the one that wins in one sheet of all
- * rules lies in the stronger layer. The order of sheets then decides nothing. Returns how many layers there are.
+ * Whether a rule wins over one before it though both lie in one layer: by the heavier selector, or since every sheet that brings the first (but the
+ * frame's, which is the first of all sheets) brings this one behind it.
  */
-export function layOut(utilities) {
+export function winsInLayer(rule, before, sheetsOf) {
+  if (compareSpecificity(rule.weight, before.weight) > 0) return true;
+  if (rule.place < before.place) return false;
+  const bringing = sheetsOf(rule.word);
+  return [...sheetsOf(before.word)].every((sheet) => bringing.has(sheet));
+}
+
+/** @type {(word: string) => Set<string>} */
+const none = () => new Set();
+
+/**
+ * Gives every rule a layer (a number) so that of two rules which set something differently, the one that wins in one sheet of all
+ * rules lies in the stronger layer, or in the same and wins there. The order of sheets then decides nothing. `sheetsOf` a word are those beside the frame's.
+ * Returns how many layers there are.
+ */
+export function layOut(utilities, sheetsOf = none) {
   const known = [...new Set(utilities.flatMap(({ declarations }) => declarations.map(({ property }) => property)))];
   const ordered = [...utilities].sort(
     (one, other) => compareSpecificity(one.weight, other.weight) || one.order - other.order,
   );
-  const levels = new Map();
+  const setting = new Map();
   let most = 0;
   for (const rule of ordered) {
-    const effects = effectsOf(rule, known);
-    let level = 0;
-    for (const [longhand, value] of effects) {
-      for (const [other, at] of levels.get(longhand) ?? []) if (other !== value) level = Math.max(level, at + 1);
+    rule.effects = effectsOf(rule, known);
+    rule.layer = 0;
+    for (const [longhand, value] of rule.effects) {
+      for (const before of setting.get(longhand) ?? []) {
+        if (before.effects.get(longhand) === value) continue;
+        rule.layer = Math.max(rule.layer, before.layer + (winsInLayer(rule, before, sheetsOf) ? 0 : 1));
+      }
     }
-    for (const [longhand, value] of effects) {
-      if (!levels.has(longhand)) levels.set(longhand, new Map());
-      const values = levels.get(longhand);
-      values.set(value, Math.max(level, values.get(value) ?? 0));
-    }
-    rule.effects = effects;
-    rule.layer = level;
-    most = Math.max(most, level);
+    for (const longhand of rule.effects.keys()) setting.set(longhand, [...(setting.get(longhand) ?? []), rule]);
+    most = Math.max(most, rule.layer);
   }
   // Among important values the layers count backwards.
   for (const rule of utilities)
@@ -49,6 +61,14 @@ export function layOut(utilities) {
   return most + 1;
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
-export const layerName = (layer) =>
-  (layer < letters.length ? "" : letters[Math.floor(layer / letters.length) - 1]) + letters[layer % letters.length];
+const letters = "abcdefghij";
+/** In tens: a list of ten names that comes again costs little. */
+export const layerName = (layer) => `${letters[Math.floor(layer / letters.length)]}.${letters[layer % letters.length]}`;
+
+/** Declares so many layers in their order. Throws beyond a hundred. */
+export function layerOrder(count) {
+  const tens = Math.ceil(count / letters.length);
+  if (tens > letters.length) throw new Error(`${count} layers: there are names for a hundred`);
+  const inside = `@layer ${[...letters].join(",")};`;
+  return [...letters.slice(0, tens)].map((letter) => `@layer ${letter}{${inside}}`).join("");
+}

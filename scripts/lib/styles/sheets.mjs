@@ -1,9 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fromRoot } from "../paths.mjs";
+import { drawnIn, readDrawings } from "./drawings.mjs";
 import { importGraph, reached } from "./graph.mjs";
-import { layerName, layOut } from "./layers.mjs";
-import { readUtilities, wordsOf } from "./utilities.mjs";
+import { layerName, layerOrder, layOut } from "./layers.mjs";
+import { readUtilities, source, wordsOf } from "./utilities.mjs";
 
 /** Around every page: the tokens, the base and what the frame of the document uses. */
 const frame = "around";
@@ -74,16 +75,29 @@ function sheetText(rules) {
     .join("\n");
 }
 
+/** The sheets of a word beside the frame's. */
+function sheetsByWord(sheets) {
+  const byWord = new Map();
+  for (const [name, words] of sheets) {
+    if (name === frame) continue;
+    for (const word of words) byWord.set(word, (byWord.get(word) ?? new Set()).add(name));
+  }
+  const nowhere = new Set();
+  return (word) => byWord.get(word) ?? nowhere;
+}
+
 /** All utilities with their layers, the words of each sheet, and what stands in the frame's beside them. */
 export async function arrange() {
   const graph = await importGraph();
   const words = await wordsOf([...graph.files.keys()]);
   const { utilities, rest } = await readUtilities(new Set([...words.values()].flatMap((some) => [...some])));
-  const layers = layOut(utilities);
+  const drawings = await readDrawings(fs.readFileSync(fromRoot(source), "utf8"));
   const known = new Set(utilities.map(({ word }) => word));
-  const used = new Map([...words].map(([file, some]) => [file, [...some].filter((word) => known.has(word))]));
+  const usedIn = (file, some) => [...[...some].filter((word) => known.has(word)), ...drawnIn(file, drawings)];
+  const used = new Map([...words].map(([file, some]) => [file, usedIn(file, some)]));
   const sheets = wordsOfSheets(graph, (file) => used.get(file));
-  return { utilities, layers, sheets, rest };
+  const layers = layOut(utilities, sheetsByWord(sheets));
+  return { utilities, layers, drawings, sheets, rest };
 }
 
 const sheetFile = (name) => fromRoot("sheets", `${name}.css`);
@@ -95,14 +109,32 @@ function write(name, text) {
   if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== text) fs.writeFileSync(file, text);
 }
 
+/** Takes the keyframes out of what stands in the frame's sheet; gives those that rules and nothing of the frame play. */
+function parted(rest, playedInFrame) {
+  const found = /@keyframes ([\w-]+) \{(?:[^{}]|\{[^{}]*\})*\}\n?/g;
+  const keyframes = [...rest.matchAll(found)].map(([text, name]) => ({ name, text }));
+  const plays = (rules, { name }) => new RegExp(`animation[^;}]*(?<![\\w-])${name}(?![\\w-])`).test(rules);
+  const own = keyframes.filter((frames) => !plays(playedInFrame, frames));
+  return {
+    rest: own.reduce((text, frames) => text.replace(frames.text, ""), rest),
+    playedIn: (rules) => own.filter((frames) => plays(rules, frames)).map(({ text }) => text),
+  };
+}
+
 /** Writes the sheets of the product, each with what its pages use (decision 073). */
 export async function writeSheets() {
   const { optimize } = await import("@tailwindcss/node");
-  const { utilities, layers, sheets, rest } = await arrange();
-  const names = Array.from({ length: layers }, (_, layer) => layerName(layer));
+  const { utilities, layers, drawings, sheets, rest } = await arrange();
+  const parts = drawings.flatMap(({ layer }) => layer ?? []);
+  const order = `@layer components{@layer ${parts.join(",")};}@layer utilities{${layerOrder(layers)}}`;
+  const rulesOf = (words) => {
+    const drawn = drawings.filter(({ word }) => words.has(word)).map(({ text }) => text);
+    return [...drawn, sheetText(utilities.filter(({ word }) => words.has(word)))].join("\n");
+  };
+  const around = parted(rest, rulesOf(sheets.get(frame)));
   for (const [name, words] of sheets) {
-    const rules = sheetText(utilities.filter(({ word }) => words.has(word)));
-    const css = name === frame ? `${rest}\n@layer utilities{@layer ${names.join(",")};}\n${rules}` : rules;
+    const rules = rulesOf(words);
+    const css = name === frame ? `${around.rest}\n${order}\n${rules}` : [...around.playedIn(rules), rules].join("\n");
     write(name, optimize(css, { minify: true }).code);
   }
 }

@@ -1,9 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fromRoot } from "../paths.mjs";
+import { withoutDrawings } from "./drawings.mjs";
+import { makeLean } from "./lean.mjs";
 import { specificityOf } from "./specificity.mjs";
 
-const source = "app/globals.css";
+export const source = "app/globals.css";
 
 /** Words of a file that may be classes. */
 export async function wordsOf(files) {
@@ -63,7 +65,7 @@ function ruleOf({ node, around }, order) {
 export async function readUtilities(words) {
   const { compile } = await import("@tailwindcss/node");
   const { default: postcss } = await import("postcss");
-  const css = fs.readFileSync(fromRoot(source), "utf8");
+  const css = withoutDrawings(fs.readFileSync(fromRoot(source), "utf8"));
   const base = path.dirname(fromRoot(source));
   const compiler = await compile(css, {
     base,
@@ -76,11 +78,17 @@ export async function readUtilities(words) {
   const isUtilities = (node) =>
     node.type === "atrule" && node.name === "layer" && node.params === "utilities" && node.nodes;
   const [block] = sheet.nodes.filter(isUtilities);
-  const utilities = [...leaves(block.nodes)].map((leaf, order) => {
-    const word = byKey.get(keyOf(leaf.node.selector, leaf.around));
-    if (!word) throw new Error(`No word made the rule ${keyOf(leaf.node.selector, leaf.around)}`);
-    return { word, ...ruleOf(leaf, order) };
-  });
+  const made = [...leaves(block.nodes)].map((leaf) => ({
+    leaf,
+    word: byKey.get(keyOf(leaf.node.selector, leaf.around)),
+  }));
+  const stray = made.find(({ word }) => !word);
+  if (stray) throw new Error(`No word made the rule ${keyOf(stray.leaf.node.selector, stray.leaf.around)}`);
+  makeLean(sheet);
+  // What asks for the same screen stands in one place of a sheet.
+  const screens = [...new Set(made.map(({ leaf }) => leaf.around.join("\n")))];
+  const placed = ({ around }) => screens.indexOf(around.join("\n"));
+  const utilities = made.map(({ leaf, word }, order) => ({ word, place: placed(leaf), ...ruleOf(leaf, order) }));
   block.remove();
   return { utilities, rest: sheet.toString() };
 }

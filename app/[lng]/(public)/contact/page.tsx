@@ -7,7 +7,7 @@ import { DirectContact } from "@/components/info/direct-contact";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { SearchParams } from "../../search-params";
 import { pageMetadata } from "../page-metadata";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 export const stored = ["operator"];
 export const searchKeys = ["about"];

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailForm } from "@/components/auth/email-form";
 import { ClientMessages } from "@/components/layout/client-messages";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.forgot");

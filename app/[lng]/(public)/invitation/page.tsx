@@ -6,7 +6,7 @@ import { InvitationAnswer } from "@/components/staff/invitation-answer";
 import { InvitationEnd, InvitationFacts } from "@/components/staff/invitation-page";
 import { readInvitation } from "@/lib/features/staff/queries";
 import { currentViewer } from "../../current-viewer";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
 

@@ -8,7 +8,7 @@ import { proofParams } from "@/lib/features/ledger/schema";
 import { currentViewer } from "../../current-viewer";
 import type { SearchParams } from "../../search-params";
 import { pageMetadata } from "../page-metadata";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

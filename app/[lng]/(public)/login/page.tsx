@@ -8,7 +8,7 @@ import { homeScreenOf } from "@/lib/access/screens";
 import { safeCallbackUrl } from "@/lib/features/user/rules/callback-url";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Query = { callbackUrl?: string | string[]; notice?: string | string[] };
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Query> };

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OfflineDay } from "@/components/day/offline-day";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
-import "@/sheets/words.css";
+import "@/sheets/road.css";
 
 // The service worker (public/sw.js) keeps this page in every language, as a stranger sees it.
 export const stored = ["operator"];

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ResetForm } from "@/components/auth/reset-form";
 import { ClientMessages } from "@/components/layout/client-messages";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
 

@@ -5,7 +5,7 @@ import { NeededSetup } from "@/components/factor/needed-setup";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { currentViewer } from "../../current-viewer";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Props = { params: Promise<{ lng: string }> };
 

@@ -9,7 +9,7 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import { readRoute } from "./load";
-import "@/sheets/prices.css";
+import "@/sheets/travel.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -10,7 +10,7 @@ import { proposedValidUntil } from "@/lib/features/offer/rules";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
-import "@/sheets/form.css";
+import "@/sheets/answer.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 

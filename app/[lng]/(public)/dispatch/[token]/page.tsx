@@ -9,7 +9,7 @@ import { NarrowPage } from "@/components/layout/narrow-page";
 import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
 import { latestEvent } from "@/lib/features/event/queries";
 import { orMissing, orMissingTitle } from "../../../missing";
-import "@/sheets/words.css";
+import "@/sheets/road.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 // A link that nobody has given has the title of what it is: nothing.

@@ -15,7 +15,7 @@ import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
 import { orMissing, orMissingTitle } from "../../../missing";
-import "@/sheets/words.css";
+import "@/sheets/road.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 // A link that nobody has given has the title of what it is: nothing.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AuthorFits } from "@/components/fit/author-fits";
+import { AuthorFits } from "@/components/offer/later";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listFits } from "@/lib/features/fit/queries/list";

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { EditForm } from "@/components/busrequest/form/edit-form";
+import { EditForm } from "@/components/busrequest/form/edit-form-later";
 import { MyRequest } from "@/components/busrequest/my-request";
 import { DayCard } from "@/components/drive/day-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NewsBar } from "@/components/live/news-bar";
-import { LostTrip, TripView } from "@/components/trip/trip-view";
+import { LostTrip } from "@/components/trip/lost-trip";
+import { TripView } from "@/components/trip/trip-view";
 import { dayOfTrip } from "@/lib/features/driver/queries/drive";
 import { latestEvent } from "@/lib/features/event/queries";
 import { requestProgress } from "@/lib/features/alert/queries/progress";

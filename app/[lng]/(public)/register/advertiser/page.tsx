@@ -8,7 +8,7 @@ import { pageMetadata } from "../../page-metadata";
 import { currentViewer } from "../../../current-viewer";
 import { plansData } from "../../../plans-data";
 import { type ClaimQuery, claimMetadata, loadClaim } from "../claim";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Query = ClaimQuery & Search;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Query> };

@@ -4,7 +4,7 @@ import { RegisterWizard } from "@/components/auth/register-wizard";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageMetadata } from "../../page-metadata";
 import { type ClaimQuery, claimMetadata, loadClaim } from "../claim";
-import "@/sheets/words.css";
+import "@/sheets/account.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<ClaimQuery> };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FitSection } from "@/components/fit/fit-section";
+import { FitSection } from "@/components/offer/later";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";

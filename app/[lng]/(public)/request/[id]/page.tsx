@@ -6,7 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { RequestDetail } from "@/components/busrequest/request-detail";
 import { endedTitle, RequestEnded } from "@/components/busrequest/request-ended";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { LostTrip } from "@/components/trip/trip-view";
+import { LostTrip } from "@/components/trip/lost-trip";
 import { similarRequests } from "@/lib/features/busrequest/queries/ended";
 import type { EndedRequest } from "@/lib/features/busrequest/schema/ended";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";

@@ -1,0 +1,3 @@
+import "@/sheets/bid.css";
+
+export { ChangeOffer } from "./change-offer";

@@ -1,0 +1,55 @@
+/** Letters of western and of central European languages; a browser fetches the second file only where a text has some. */
+const letters = {
+  latin:
+    "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
+  "latin-ext":
+    "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF",
+};
+
+/** Overpass sits high by default; these centre its capitals. */
+const centred = { "ascent-override": "98.5%", "descent-override": "28.5%" };
+const whole = { ...centred, "line-gap-override": "0%" };
+
+const rule = (says) =>
+  `@font-face {\n${Object.entries(says)
+    .map(([property, value]) => `  ${property}: ${value};\n`)
+    .join("")}}\n`;
+
+function face(family, file, { subset, weight, ...says }) {
+  const source = { src: `url("../fonts/${file}.woff2") format("woff2")`, "unicode-range": letters[subset] };
+  return rule({ "font-family": `"${family}"`, "font-weight": weight, "font-display": "swap", ...source, ...says });
+}
+
+const both = (family, fileOf, says) =>
+  ["latin", "latin-ext"].map((subset) => face(family, fileOf(subset), { subset, ...says })).join("");
+
+/** Drawn until a face is there, as wide and as high as it will be. */
+const standIn = (family, sizeAdjust, ascent, descent) =>
+  rule({
+    "font-family": `"${family}"`,
+    src: 'local("Arial")',
+    "size-adjust": sizeAdjust,
+    "ascent-override": ascent,
+    "descent-override": descent,
+    "line-gap-override": "0%",
+  });
+
+const signs = "Overpass Variable";
+const texts = "Archivo Variable";
+const plates = "Overpass Mono Variable";
+const normal = { "font-stretch": "100%" };
+
+// The width axis (90 kB) only where dense text asks for it.
+const dense = { weight: "100 900", "font-stretch": "62% 99%" };
+
+/** The faces of the pages as a sheet in fonts/: no request leaves the site. Those of the first view are in the weights in use. */
+export const faceSheet = [
+  face(signs, "overpass-latin-wght-normal", { subset: "latin", weight: "400 800", ...whole }),
+  face(signs, "overpass-latin-ext-wght-normal", { subset: "latin-ext", weight: "100 900", ...whole }),
+  face(texts, "archivo-latin-wght-normal", { subset: "latin", weight: "400 800", ...normal }),
+  face(texts, "archivo-latin-ext-wght-normal", { subset: "latin-ext", weight: "100 900", ...normal }),
+  both(texts, (subset) => `archivo-${subset}-standard-normal`, dense),
+  both(plates, (subset) => `overpass-mono-${subset}-wght-normal`, { weight: "300 700", ...centred }),
+  standIn("Overpass Fallback", "101.5%", "97%", "28.1%"),
+  standIn("Archivo Fallback", "101%", "86.9%", "20.8%"),
+].join("");
