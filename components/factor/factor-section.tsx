@@ -64,7 +64,7 @@ export function FactorSection({ initial }: { initial: FactorRecord }) {
     await refresh();
   };
   const remove = async (password: string) => {
-    const { first } = await api("POST /user/factor/remove", { body: { password } });
+    const { first } = await api("DELETE /user/totp", { body: { password } });
     if (first?.needed) location.reload();
     if (first) setFactor(first);
     toast({ title: t("removed") });

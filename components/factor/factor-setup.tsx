@@ -36,7 +36,7 @@ function CodeStep({ setup, onCodes, onCancel }: CodeProps) {
   const t = useTranslations("user.factor");
   const form = useForm({ resolver: zodResolver(codeInput), defaultValues: { code: "" } });
   const send = async (body: { code: string }) => {
-    const { first } = await api("POST /user/factor/confirm", { body });
+    const { first } = await api("POST /user/totp/confirm", { body });
     onCodes(first?.codes ?? []);
   };
   return (
@@ -76,7 +76,7 @@ export function FactorSetup({ onDone, onCancel }: Props) {
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (setup) return <CodeStep setup={setup} onCodes={setCodes} onCancel={onCancel} />;
   const begin = async (password: string) => {
-    const { first } = await api("POST /user/factor", { body: { password } });
+    const { first } = await api("POST /user/totp", { body: { password } });
     setSetup(first ?? null);
   };
   return <PasswordStep submit={t("next")} send={begin} onCancel={onCancel} />;

@@ -17,6 +17,8 @@ import { SourcePatterns } from "./source-sign";
 
 type Props = {
   path: string;
+  /** Id. */
+  company: string;
   ledger: LedgerRecord;
   factors: LedgerFactors;
   mayShow: boolean;
@@ -24,9 +26,10 @@ type Props = {
   embed: string;
 };
 
-function Head({ path, ledger: { year, years, trips } }: Pick<Props, "path" | "ledger">) {
+function Head({ path, company, ledger: { year, years, trips } }: Pick<Props, "path" | "company" | "ledger">) {
   const t = useTranslations("ledger");
   const last = trips.at(-1);
+  const file = (type: "csv" | "pdf") => `/api/company/${company}/ledger.${type}?year=${year}`;
   return (
     <PageHead title={t("title")} className="mb-4">
       <nav className="segments segments-auto" aria-label={t("years")}>
@@ -39,11 +42,11 @@ function Head({ path, ledger: { year, years, trips } }: Pick<Props, "path" | "le
       {last && <span className="text-ink-2">{t("until", { day: formatDate(Date.parse(last.day)) })}</span>}
       {last && (
         <span className="ml-auto flex flex-wrap gap-2">
-          <a className={buttonClass({})} href={`/api/ledger.csv?year=${year}`} download>
+          <a className={buttonClass({})} href={file("csv")} download>
             <Icon of={Download} size={17} />
             {t("csv")}
           </a>
-          <a className={buttonClass({ variant: "pri", wraps: true })} href={`/api/ledger.pdf?year=${year}`} download>
+          <a className={buttonClass({ variant: "pri", wraps: true })} href={file("pdf")} download>
             <Icon of={FileDown} size={17} />
             {t("pdf")}
           </a>
@@ -78,11 +81,11 @@ function Nothing() {
 }
 
 /** The year's avoided km: numbers, months, where they come from, buses, and the sign for the profile. */
-export function LedgerView({ path, ledger, factors, mayShow, profileHref, embed }: Props) {
+export function LedgerView({ path, company, ledger, factors, mayShow, profileHref, embed }: Props) {
   const { year, total, before, months, sources, buses, trips, badge } = ledger;
   return (
     <>
-      <Head path={path} ledger={ledger} />
+      <Head path={path} company={company} ledger={ledger} />
       {trips.length === 0 ? (
         <Nothing />
       ) : (

@@ -28,12 +28,12 @@ export function PasskeyForm({ onAdded, onCancel }: Props) {
 
   async function send({ passkeyName: name, passkeyPassword: password }: Values) {
     setCalled(false);
-    const { first: optionsJSON } = await api("POST /user/passkeys/challenge", { body: { password } });
+    const { first: optionsJSON } = await api("POST /user/passkey/challenge", { body: { password } });
     const { startRegistration } = await import("@simplewebauthn/browser");
     try {
       if (!optionsJSON) return;
       const credential = await startRegistration({ optionsJSON });
-      const { first } = await api("POST /user/passkeys", { body: { name, credential } });
+      const { first } = await api("POST /user/passkey", { body: { name, credential } });
       if (first) onAdded(first);
     } catch (error) {
       if (error instanceof ApiError) throw error;

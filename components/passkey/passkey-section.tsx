@@ -50,7 +50,7 @@ export function PasskeySection({ initial }: { initial: readonly PasskeyRecord[] 
   async function remove() {
     if (!asked) return true;
     try {
-      await api("DELETE /user/passkeys/{id}", { params: { id: asked.id } });
+      await api("DELETE /user/passkey/{id}", { params: { id: asked.id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return false;
     }

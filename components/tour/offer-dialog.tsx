@@ -144,7 +144,7 @@ export function OfferDialog({ tour, legs, onClose, onDone }: Props) {
   async function send(values: Values) {
     const body = bodyOf(values);
     const sent = { params: { id: tour.id }, body, idempotencyKey: keyOf(body) };
-    const { total } = await api("POST /tour/{id}/offers", sent);
+    const { total } = await api("POST /tour/{id}/offer", sent);
     toast({ title: t("done", { count: total }) });
     onClose();
     onDone();

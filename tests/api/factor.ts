@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
-import { POST as confirm } from "@/app/api/user/factor/confirm/route";
-import { POST as begin } from "@/app/api/user/factor/route";
+import { POST as confirm } from "@/app/api/user/totp/confirm/route";
+import { POST as begin } from "@/app/api/user/totp/route";
 import { env } from "@/env.mjs";
 import type { Step } from "@/lib/features/factor/commands/second-step";
 import { signIn } from "@/lib/features/user/commands/sign-in";

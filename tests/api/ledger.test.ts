@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as ledger from "@/app/api/company/[id]/ledger/route";
+import * as file from "@/app/api/company/[id]/ledger.csv/route";
+import * as sheets from "@/app/api/company/[id]/ledger.pdf/route";
 import * as sign from "@/app/api/company/[id]/ledger.svg/route";
 import * as badge from "@/app/api/ledger/badge/route";
 import * as proofs from "@/app/api/ledger/proof/[code]/route";
-import * as ledger from "@/app/api/ledger/route";
-import * as file from "@/app/api/ledger.csv/route";
-import * as sheets from "@/app/api/ledger.pdf/route";
 import { prisma } from "@/lib/db/prisma";
 import { getLedgerBadge } from "@/lib/features/ledger/queries";
 import { type LedgerRecord, ledgerProof, ledgerRecord } from "@/lib/features/ledger/schema";
@@ -76,9 +76,10 @@ describe("an accepted offer", () => {
   });
 });
 
-type Reader = { cookie?: string };
-const read = async (who: Reader, search = "") =>
-  envelope(await ledger.GET(request(`/api/ledger${search}`, { cookie: who.cookie })));
+type Reader = { cookie?: string; companyId?: string | null };
+const ask = (serve: typeof ledger.GET, { cookie, companyId }: Reader, path: string) =>
+  serve(request(`/api/company/${companyId}/${path}`, { cookie }), params({ id: companyId }));
+const read = async (who: Reader, search = "") => envelope(await ask(ledger.GET, who, `ledger${search}`));
 const show = async (who: Reader, shown: boolean) =>
   envelope(await badge.POST(request("/api/ledger/badge", { cookie: who.cookie, body: { shown } })));
 const prove = async (code: string) =>
@@ -143,13 +144,24 @@ describe("the ledger", () => {
     expect(await trips()).toBe(1);
   });
 
-  it("is the company's alone: 403 and 401 for all others, and nothing of a neighbour's", async () => {
+  it("is the company's alone: 404 for a neighbour, 403 and 401 for others, an admin too", async () => {
     const me = await operator();
     await driven(me, 6);
     const neighbour = await operator();
     expect(((await read(neighbour, `?year=${lastYear}`)).entity[0] as LedgerRecord).trips).toEqual([]);
-    expect((await read(await person("travelService"))).status).toBe(403);
-    expect((await read({})).status).toBe(401);
+    const others = [neighbour, await person("travelService"), await person(null, "admin"), {}];
+    for (const [serve, path] of [
+      [ledger.GET, "ledger"],
+      [file.GET, "ledger.csv"],
+      [sheets.GET, "ledger.pdf"],
+    ] as const) {
+      const answers = others.map((who) => ask(serve, { ...who, companyId: me.companyId }, path));
+      expect(
+        (await Promise.all(answers)).map(({ status }) => status),
+        path,
+      ).toEqual([404, 403, 403, 401]);
+    }
+    expect(await prisma.ledgerProof.count()).toBe(0);
   });
 
   it.each(["1999", "2101", "x", "2026.5", ""])("400 for the year %j", async (year) => {
@@ -159,7 +171,7 @@ describe("the ledger", () => {
   it("gives its trips as a file that the reader's spreadsheet opens", async () => {
     const me = await operator();
     await driven(me, 7);
-    const response = await file.GET(request(`/api/ledger.csv?year=${lastYear}`, { cookie: me.cookie }));
+    const response = await ask(file.GET, me, `ledger.csv?year=${lastYear}`);
     expect(response.headers.get("content-disposition")).toContain(`charabanc-ledger-${lastYear}.csv`);
     const lines = (await response.text()).split("\r\n");
     expect(lines).toHaveLength(3);
@@ -170,7 +182,7 @@ describe("the ledger", () => {
     const me = await operator();
     await driven(me, 8);
     const draw = async () => {
-      const response = await sheets.GET(request(`/api/ledger.pdf?year=${lastYear}`, { cookie: me.cookie }));
+      const response = await ask(sheets.GET, me, `ledger.pdf?year=${lastYear}`);
       expect(response.headers.get("content-type")).toBe("application/pdf");
       return pdfText(new Uint8Array(await response.arrayBuffer()));
     };

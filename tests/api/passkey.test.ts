@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as challenge } from "@/app/api/passkey/challenge/route";
 import { POST as resetFactor } from "@/app/api/admin/users/[id]/resetfactor/route";
-import { DELETE as removeOne } from "@/app/api/user/passkeys/[id]/route";
-import { POST as begin } from "@/app/api/user/passkeys/challenge/route";
-import { GET as list, POST as add } from "@/app/api/user/passkeys/route";
+import { DELETE as removeOne } from "@/app/api/user/passkey/[id]/route";
+import { POST as begin } from "@/app/api/user/passkey/challenge/route";
+import { GET as list, POST as add } from "@/app/api/user/passkey/route";
 import { GET as getUser } from "@/app/api/user/route";
 import { prisma } from "@/lib/db/prisma";
 import { signInByPasskey } from "@/lib/features/user/commands/sign-in";
@@ -18,7 +18,7 @@ afterEach(() => need(false));
 
 type Person = { cookie: string };
 type Authenticator = ReturnType<typeof makeAuthenticator>;
-const path = "/api/user/passkeys";
+const path = "/api/user/passkey";
 
 async function offered({ cookie }: Person) {
   const { entity } = await call(begin, `${path}/challenge`, { cookie, body: { password: goodPassword } });

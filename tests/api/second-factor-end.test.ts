@@ -4,7 +4,7 @@ import { POST as resetFactor } from "@/app/api/admin/users/[id]/resetfactor/rout
 import { POST as forgot } from "@/app/api/forgotpassword/route";
 import { POST as resetPassword } from "@/app/api/resetpw/route";
 import { POST as renew } from "@/app/api/user/factor/codes/route";
-import { POST as remove } from "@/app/api/user/factor/remove/route";
+import { DELETE as remove } from "@/app/api/user/totp/route";
 import { GET as read } from "@/app/api/user/factor/route";
 import { GET as getUser } from "@/app/api/user/route";
 import { GET as getSessions } from "@/app/api/user/sessions/route";

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as confirm } from "@/app/api/user/factor/confirm/route";
+import { POST as confirm } from "@/app/api/user/totp/confirm/route";
 import { DELETE as forgetDevice } from "@/app/api/user/factor/devices/[id]/route";
-import { GET as read, POST as begin } from "@/app/api/user/factor/route";
+import { GET as read } from "@/app/api/user/factor/route";
+import { POST as begin } from "@/app/api/user/totp/route";
 import { GET as getUser } from "@/app/api/user/route";
 import { prisma } from "@/lib/db/prisma";
 import { signIn } from "@/lib/features/user/commands/sign-in";

@@ -1,4 +1,4 @@
-import * as offers from "@/app/api/tour/[id]/offers/route";
+import * as offers from "@/app/api/tour/[id]/offer/route";
 import * as rest from "@/app/api/tour/[id]/rest/route";
 import * as one from "@/app/api/tour/[id]/route";
 import * as tours from "@/app/api/tour/route";
@@ -77,7 +77,7 @@ export const remove = async (who: Who, id: string, version: unknown = 1) =>
     ),
   );
 export const offer = async (who: Who, id: string, body: unknown) =>
-  envelope(await offers.POST(request(`/api/tour/${id}/offers`, { body, cookie: who.cookie }), params({ id })));
+  envelope(await offers.POST(request(`/api/tour/${id}/offer`, { body, cookie: who.cookie }), params({ id })));
 export const postRest = async (who: Who, id: string, version: unknown = 1) =>
   envelope(
     await rest.POST(

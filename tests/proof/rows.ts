@@ -21,16 +21,17 @@ const table: Record<Reach, Record<string, string>> = {
       GET /offer/{id}/message; POST /offer/{id}/message`,
     offertemplate: "PUT /offertemplate/{id}; DELETE /offertemplate/{id}",
     partnercircle: "PUT /partnercircle/{id}; DELETE /partnercircle/{id}",
-    passkey: "DELETE /user/passkeys/{id}",
+    passkey: "DELETE /user/passkey/{id}",
     returnleg: "POST /returnleg/{id}/post; DELETE /returnleg/{id}",
     series: "DELETE /company/{id}/standby/series/{series}",
     session: "DELETE /user/sessions/{id}",
     company: `GET /company/{id}/staff; POST /company/{id}/staff; PUT /company/{id}/staff/{userId};
       DELETE /company/{id}/staff/{userId}; DELETE /company/{id}/staff/invitations/{invitationId};
       POST /company/{id}/staff/invitations/{invitationId}/resend; GET /company/{id}/standby; PUT /company/{id}/standby;
-      POST /company/{id}/standby/series; GET /company/{id}/ladder; PUT /company/{id}/ladder`,
+      POST /company/{id}/standby/series; GET /company/{id}/ladder; PUT /company/{id}/ladder;
+      GET /company/{id}/ledger; GET /company/{id}/ledger.csv; GET /company/{id}/ledger.pdf`,
     searched: "POST /dispatch/{id}/seen; POST /dispatch/{id}/answer",
-    tour: "GET /tour/{id}; PUT /tour/{id}; DELETE /tour/{id}; POST /tour/{id}/offers; POST /tour/{id}/rest",
+    tour: "GET /tour/{id}; PUT /tour/{id}; DELETE /tour/{id}; POST /tour/{id}/offer; POST /tour/{id}/rest",
     trip: `GET /trip/{id}/assignment; PUT /trip/{id}/assignment; PUT /trip/{id}/pause; POST /trip/{id}/driver/{driverId}/link;
       DELETE /trip/{id}/driver/{driverId}/link; POST /trip/{id}/progress; POST /trip/{id}/position;
       POST /trip/{id}/rating; POST /trip/{id}/rating/answer; POST /trip/{id}/change;

@@ -17,13 +17,13 @@ export const factorCalls = {
     rule: rules["user.secure"],
     gives: factorRecord,
   }),
-  begin: call.post("/user/factor", {
+  begin: call.post("/user/totp", {
     summary: "A secret for one's authenticator, as QR code and text; it counts once a code of it is confirmed",
     ...proven,
     gives: factorSetup,
     errors: [409],
   }),
-  confirm: call.post("/user/factor/confirm", {
+  confirm: call.post("/user/totp/confirm", {
     summary: "Confirms the authenticator by a code, ends all other sessions and gives the recovery codes, once",
     rule: rules["user.secure"],
     body: codeInput,
@@ -37,7 +37,7 @@ export const factorCalls = {
     gives: recoveryCodes,
     errors: [409],
   }),
-  remove: call.post("/user/factor/remove", {
+  remove: call.delete("/user/totp", {
     summary: "Asks for no codes any more; recovery codes and trusted browsers go along",
     ...proven,
     gives: factorRecord,

@@ -3,20 +3,20 @@ import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
 import { badgeInput, ledgerProof, ledgerQuery, ledgerRecord, proofParams, signQuery } from "./schema";
 
-const own = { rule: rules["ledger.own"], query: ledgerQuery } as const;
+const own = { rule: rules["ledger.own"], params: companyIdParams, query: ledgerQuery } as const;
 
 export const ledgerCalls = {
-  read: call.get("/ledger", {
+  read: call.get("/company/{id}/ledger", {
     summary: "Empty km that the company's driven trips of a year avoided, by month, bus and source",
     ...own,
     gives: ledgerRecord,
   }),
-  file: call.get("/ledger.csv", {
+  file: call.get("/company/{id}/ledger.csv", {
     summary: "Its trips as CSV (RFC 4180, UTF-8)",
     ...own,
     givesFile: "text/csv",
   }),
-  sheets: call.get("/ledger.pdf", {
+  sheets: call.get("/company/{id}/ledger.pdf", {
     summary: "Three sheets for tenders: method, list, checksum with the address where it is compared",
     ...own,
     givesFile: "application/pdf",

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { worksFor } from "@/lib/access/records";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -66,13 +67,16 @@ function sourcesOf(rows: readonly LedgerRow[], trips: LedgerRecord["trips"]): Le
   });
 }
 
-/** GET /ledger: what the company's driven trips of a year saved; without a year the last one that has any. */
+/**
+ * GET /company/{id}/ledger: what its driven trips of a year saved; without a year the last one that has any. Throws
+ * NotFound for a foreign company.
+ */
 export async function readLedger(
   viewer: BusPartner,
-  { year: asked }: { year?: number },
+  { id, year: asked }: { id: string; year?: number },
   now = new Date(),
 ): Promise<LedgerRecord> {
-  const { id } = viewer.company;
+  if (!worksFor(viewer, id)) throw notFound();
   const years = await yearsOf(id, now);
   const year = asked ?? years.at(-1) ?? yearAt(now);
   const [rows, past, badge] = await Promise.all([

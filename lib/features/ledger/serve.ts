@@ -14,13 +14,13 @@ import { issueProof, showBadge } from "./commands";
 import { getLedgerBadge, getProof, readLedger } from "./queries";
 import type { LedgerTrip } from "./schema";
 
-type Query = { year?: number };
+type Asked = { id: string; year?: number };
 
 /** Drawing takes the processor: one at a time leaves the pages their share; the library comes with the first. */
 const limited = semaphore("ledger.pdf", 1);
 
-async function ledgerFile(viewer: BusPartner, query: Query) {
-  const { year, trips } = await readLedger(viewer, query);
+async function ledgerFile(viewer: BusPartner, asked: Asked) {
+  const { year, trips } = await readLedger(viewer, asked);
   const t = ledgerWords(viewer.language);
   const number = (key: "alone" | "empty" | "avoided" | "paid" | "litres" | "carbon"): Column<LedgerTrip> => ({
     head: t(`file.${key}`),
@@ -38,8 +38,8 @@ async function ledgerFile(viewer: BusPartner, query: Query) {
   return csvResponse(`charabanc-ledger-${year}`, csvText(columns, trips, form));
 }
 
-async function ledgerSheets(viewer: BusPartner, query: Query) {
-  const ledger = await readLedger(viewer, query);
+async function ledgerSheets(viewer: BusPartner, asked: Asked) {
+  const ledger = await readLedger(viewer, asked);
   const proof = await issueProof(viewer, ledger);
   const bytes = await limited(async () => {
     const { renderLedgerSheets } = await import("@/lib/papers/ledger-sheets");
@@ -63,9 +63,9 @@ async function ledgerSign(viewer: Viewer, id: string, language: Language) {
 }
 
 export const ledgerRoutes = bind(ledgerCalls, {
-  read: ({ viewer, query }) => readLedger(viewer, query),
-  file: ({ viewer, query }) => ledgerFile(viewer, query),
-  sheets: ({ viewer, query }) => ledgerSheets(viewer, query),
+  read: ({ viewer, params, query }) => readLedger(viewer, { ...params, ...query }),
+  file: ({ viewer, params, query }) => ledgerFile(viewer, { ...params, ...query }),
+  sheets: ({ viewer, params, query }) => ledgerSheets(viewer, { ...params, ...query }),
   badge: ({ viewer, body }) => showBadge(viewer, body),
   sign: ({ viewer, params, query }) => ledgerSign(viewer, params.id, query.lng),
   proof: ({ viewer, params }) => getProof(viewer, params.code),

@@ -5,15 +5,15 @@ import { creationOptions, passkeyBegin, passkeyInput, passkeyParams, passkeyReco
 const own = { rule: rules["user.secure"] } as const;
 
 export const passkeyCalls = {
-  list: call.get("/user/passkeys", { summary: "One's own passkeys", ...own, givesList: passkeyRecord }),
-  begin: call.post("/user/passkeys/challenge", {
+  list: call.get("/user/passkey", { summary: "One's own passkeys", ...own, givesList: passkeyRecord }),
+  begin: call.post("/user/passkey/challenge", {
     summary: "What a browser makes a passkey of; good once, for five minutes",
     ...own,
     body: passkeyBegin,
     gives: creationOptions,
     limit: { name: "factor-user", points: 20, seconds: 900 },
   }),
-  add: call.post("/user/passkeys", {
+  add: call.post("/user/passkey", {
     summary: "Adds a passkey, by which one signs in without a password",
     ...own,
     body: passkeyInput,
@@ -22,7 +22,7 @@ export const passkeyCalls = {
     limit: hourly("passkey-user", 30),
     errors: [409],
   }),
-  remove: call.delete("/user/passkeys/{id}", {
+  remove: call.delete("/user/passkey/{id}", {
     summary: "Removes a passkey",
     ...own,
     params: passkeyParams,

@@ -51,7 +51,7 @@ export const tourCalls = {
     gives: record,
   }),
   delete: call.delete("/tour/{id}", { summary: "Throws a kept chain away", ...one, query: tourVersion, errors: [409] }),
-  offer: call.post("/tour/{id}/offers", {
+  offer: call.post("/tour/{id}/offer", {
     summary: "Offers for all open legs at once, or for none",
     ...one,
     body: tourOffersInput,

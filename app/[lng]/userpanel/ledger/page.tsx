@@ -38,11 +38,12 @@ export default orMissing(async function LedgerPage({ params, searchParams }: Pro
   const viewer = await openScreen("ledger", lng);
   const { year } = ledgerAddress.parse(await searchParams);
   const profile = `/${lng}/publicProfile/${viewer.company.slug}`;
-  const ledger = await readLedger(viewer, { year });
+  const ledger = await readLedger(viewer, { id: viewer.company.id, year });
   return (
     <ClientMessages ns={["ledger", "company"]}>
       <LedgerView
         path={`/${lng}${screens.ledger.path}`}
+        company={viewer.company.id}
         ledger={ledger}
         factors={ledgerFactors()}
         mayShow={rules["ledger.show"](viewer)}

@@ -1,4 +1,4 @@
 import { factorRoutes } from "@/lib/features/factor/serve";
 import { serve } from "@/lib/http/serve";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(factorRoutes.read, factorRoutes.begin);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(factorRoutes.read);
