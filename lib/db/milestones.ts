@@ -8,7 +8,7 @@ const keptFor = 10_000;
 
 /** A column or expression that a list is sorted by, never null, and its type. */
 export type SortKey = { sql: string; type: "timestamptz" | "uuid" | "text" | "int" };
-export type Way = "asc" | "desc";
+export type Direction = "asc" | "desc";
 
 /** Keys in the order in which they decide; together they are unique, and an index holds them so. */
 export const timeThenId = (column: string, id: string): SortKey[] => [
@@ -19,7 +19,8 @@ export const textThenId = (texts: readonly string[], id: string): SortKey[] => [
   ...texts.map((sql) => ({ sql, type: "text" as const })),
   { sql: id, type: "uuid" },
 ];
-export const orderSql = (keys: readonly SortKey[], way: Way) => keys.map(({ sql }) => `${sql} ${way}`).join(", ");
+export const orderSql = (keys: readonly SortKey[], direction: Direction) =>
+  keys.map(({ sql }) => `${sql} ${direction}`).join(", ");
 
 type List = {
   /** Tag whose change moves the list. */
@@ -28,12 +29,12 @@ type List = {
   where: string;
   values: readonly unknown[];
   keys: readonly SortKey[];
-  way: Way;
+  direction: Direction;
 };
 
 /** Sort keys of every 250th row: one pass over an index, then any depth of the list costs the same. */
-function milestones({ tag, from, where, values, keys, way }: List) {
-  const order = orderSql(keys, way);
+function milestones({ tag, from, where, values, keys, direction }: List) {
+  const order = orderSql(keys, direction);
   const place = keys.map(({ sql }) => `${sql}::text`).join(", ");
   const sql = `select place from (
     select array[${place}] as place, row_number() over (order by ${order}) as n from ${from} where ${where}) s
@@ -54,6 +55,6 @@ export async function seek(list: List, skip: number) {
   const next = list.values.length + 1;
   const columns = list.keys.map(({ sql }) => sql).join(", ");
   const begin = list.keys.map(({ type }, i) => `$${next + i}::${type}`).join(", ");
-  const condition = `(${columns}) ${list.way === "desc" ? "<=" : ">="} (${begin})`;
+  const condition = `(${columns}) ${list.direction === "desc" ? "<=" : ">="} (${begin})`;
   return { condition, values: [...list.values, ...found.place], offset: skip % stride };
 }

@@ -63,16 +63,16 @@ function whereOf(filter: AuditFilter | undefined) {
 
 /** GET /admin/audit: newest first unless told. Deep pages begin at a remembered place of the index. */
 export async function listAudit(viewer: Admin, query: SortedPage & { filter?: AuditFilter }) {
-  const { dir: way = "desc" } = query;
+  const { dir: direction = "desc" } = query;
   const { where, values } = whereOf(query.filter);
   const [total, begin] = await Promise.all([
     countOf("audit", from, where, values.list),
-    seek({ tag: "audit", from, where, values: values.list, keys, way }, query.skip),
+    seek({ tag: "audit", from, where, values: values.list, keys, direction }, query.skip),
   ]);
   const rows = await queryOnce<AuditRow>(
     `select ${auditRecordSql(viewer.language)} from (select a.* from ${from} where ${where} and ${begin.condition}
-        order by ${orderSql(keys, way)} limit ${query.take} offset ${begin.offset}) a
-      left join user_account u on u.id = a."userId" order by ${orderSql(keys, way)}`,
+        order by ${orderSql(keys, direction)} limit ${query.take} offset ${begin.offset}) a
+      left join user_account u on u.id = a."userId" order by ${orderSql(keys, direction)}`,
     begin.values,
   );
   return { rows: rows.map(presentAudit), total };

@@ -28,15 +28,15 @@ function whereOf(filter: MailFilter | undefined) {
 
 /** GET /admin/outbox: newest first unless told. */
 export async function listMails(_viewer: Admin, query: SortedPage & { filter?: MailFilter }) {
-  const { dir: way = "desc" } = query;
+  const { dir: direction = "desc" } = query;
   const { where, values } = whereOf(query.filter);
   const [total, begin] = await Promise.all([
     countOf("outbox", from, where, values.list),
-    seek({ tag: "outbox", from, where, values: values.list, keys, way }, query.skip),
+    seek({ tag: "outbox", from, where, values: values.list, keys, direction }, query.skip),
   ]);
   const rows = await queryOnce<SummaryRow>(
     `select ${mailSummarySql} from ${from} where ${where} and ${begin.condition}
-      order by ${orderSql(keys, way)} limit ${query.take} offset ${begin.offset}`,
+      order by ${orderSql(keys, direction)} limit ${query.take} offset ${begin.offset}`,
     begin.values,
   );
   return { rows: rows.map(presentSummary), total };

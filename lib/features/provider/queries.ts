@@ -39,12 +39,12 @@ const orders: Record<string, typeof byTime> = { created_at: byTime, name: textTh
 
 /** Companies as the admins see them, with the exact number that matches. */
 export async function listProviders(_viewer: Admin, query: ProviderQuery) {
-  const { sort, take, skip, dir: way = sort === "name" ? "asc" : "desc" } = query;
+  const { sort, take, skip, dir: direction = sort === "name" ? "asc" : "desc" } = query;
   const { values, where } = whereOf(query.filter);
   const total = await countOf("company", "company c", where, values.list);
   const keys = orders[sort] ?? byTime;
-  const begin = await seek({ tag: "company", from: "company c", where, values: values.list, keys, way }, skip);
-  const order = orderSql(keys, way);
+  const begin = await seek({ tag: "company", from: "company c", where, values: values.list, keys, direction }, skip);
+  const order = orderSql(keys, direction);
   const ids = `select c.id from company c where ${where} and ${begin.condition}
     order by ${order} limit ${take} offset ${begin.offset}`;
   const sql = `select ${providerSql} from (${ids}) w join company c on c.id = w.id order by ${order}`;

@@ -110,14 +110,14 @@ async function recordsOf(ids: readonly { id: string }[]) {
 type Query = SortedPage<InvoiceSort> & { filter?: InvoiceFilter };
 
 /** GET /admin/invoices: newest first unless told, with the exact number that matches. */
-export async function listInvoices(_viewer: Admin, { sort, filter, dir: way = "desc", take, skip }: Query) {
+export async function listInvoices(_viewer: Admin, { sort, filter, dir: direction = "desc", take, skip }: Query) {
   const values = new Values();
   const where = whereOf(values, filter);
   const total = await countOf("advertiser", from, where, values.list);
   const keys = orders[sort];
-  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, way }, skip);
+  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, direction }, skip);
   const sql = `select i.id from ${from} where ${where} and ${begin.condition}
-    order by ${orderSql(keys, way)} limit ${take} offset ${begin.offset}`;
+    order by ${orderSql(keys, direction)} limit ${take} offset ${begin.offset}`;
   return { rows: await recordsOf(await queryOnce<{ id: string }>(sql, begin.values)), total };
 }
 

@@ -1,7 +1,7 @@
 import type { Admin, SignedIn } from "@/lib/access/viewer";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, contains, Values, type Writers } from "@/lib/db/filter-sql";
-import { orderSql, type SortKey, seek, type Way } from "@/lib/db/milestones";
+import { orderSql, type SortKey, seek, type Direction } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -62,7 +62,7 @@ function whereOf(filter: UnsubscriptionFilter | undefined) {
   return { values, where: ["true", ...conditionsSql(writers, values, filter)].join(" and ") };
 }
 
-type Page = { limit: number; offset: number; sort?: string; dir?: Way };
+type Page = { limit: number; offset: number; sort?: string; dir?: Direction };
 type Query = Page & UnsubscriptionFilter["a"];
 
 /** Each a total order that an index holds, of the record's own names. */
@@ -77,9 +77,9 @@ const orders: Record<string, readonly SortKey[]> = { created_at: byTime, email: 
 export async function listUnsubscriptions(_viewer: Admin, { limit, offset, sort = "created_at", dir, ...a }: Query) {
   const { where, values } = whereOf({ a });
   const total = await countOf("unsubscription", from, where, values.list);
-  const [keys, way] = [orders[sort] ?? byTime, dir ?? (sort === "email" ? "asc" : "desc")];
-  const begin = await seek({ tag: "unsubscription", from, where, values: values.list, keys, way }, offset);
-  const order = orderSql(keys, way);
+  const [keys, direction] = [orders[sort] ?? byTime, dir ?? (sort === "email" ? "asc" : "desc")];
+  const begin = await seek({ tag: "unsubscription", from, where, values: values.list, keys, direction }, offset);
+  const order = orderSql(keys, direction);
   const rows = await queryOnce<UnsubscriptionRecord>(
     `select ${recordSql} from (select n.* from ${from} where ${where} and ${begin.condition}
       order by ${order} limit ${limit} offset ${begin.offset}) n order by ${order}`,

@@ -42,14 +42,14 @@ async function recordsOf(ids: readonly string[], now = new Date()) {
 
 /** Travel services and what they pay, with the exact number that matches. */
 export async function listAdvertisers(_viewer: Admin, query: AdvertiserQuery) {
-  const { sort, filter, dir: way = sort === "created" ? "desc" : "asc", take, skip } = query;
+  const { sort, filter, dir: direction = sort === "created" ? "desc" : "asc", take, skip } = query;
   const values = new Values();
   const where = ["true", ...conditionsSql(writers, values, filter)].join(" and ");
   const total = await countOf("advertiser", "advertiser a", where, values.list);
   const [from, keys] = [`advertiser a ${sort === "name" ? byName : ""}`, orders[sort]];
-  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, way }, skip);
+  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, direction }, skip);
   const sql = `select a.id from ${from} where ${where} and ${begin.condition}
-    order by ${orderSql(keys, way)} limit ${take} offset ${begin.offset}`;
+    order by ${orderSql(keys, direction)} limit ${take} offset ${begin.offset}`;
   const ids = (await queryOnce<{ id: string }>(sql, begin.values)).map(({ id }) => id);
   return { rows: await recordsOf(ids), total };
 }

@@ -39,14 +39,14 @@ async function recordsOf(viewer: Viewer, ids: readonly string[]) {
 }
 
 /** GET /admin/partners: travel services with their entries, in the order of the home page unless told. */
-export async function listPartners(viewer: Admin, { sort, filter, dir: way = "asc", take, skip }: Query) {
+export async function listPartners(viewer: Admin, { sort, filter, dir: direction = "asc", take, skip }: Query) {
   const values = new Values();
   const where = whereOf(values, filter);
   const total = await countOf("advertiser", "advertiser a", where, values.list);
   const [from, keys] = [`advertiser a ${sort === "name" ? byName : ""}`, orders[sort] ?? byPosition];
-  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, way }, skip);
+  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, direction }, skip);
   const sql = `select a.id from ${from} where ${where} and ${begin.condition}
-    order by ${orderSql(keys, way)} limit ${take} offset ${begin.offset}`;
+    order by ${orderSql(keys, direction)} limit ${take} offset ${begin.offset}`;
   const ids = (await queryOnce<{ id: string }>(sql, begin.values)).map(({ id }) => id);
   return { rows: await recordsOf(viewer, ids), total };
 }

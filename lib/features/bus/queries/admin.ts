@@ -55,9 +55,9 @@ export async function listAllBuses(_viewer: Admin, { sort, dir, filter, take, sk
   const values = new Values();
   const where = whereOf(values, filter);
   const total = await countOf("company", "bus b", where, values.list);
-  const [keys, way] = [orders[sort] ?? byTime, dir ?? (sort === "licenceplate" ? "asc" : "desc")];
-  const begin = await seek({ tag: "company", from: "bus b", where, values: values.list, keys, way }, skip);
-  const sql = `select b.id from bus b where ${where} and ${begin.condition} order by ${orderSql(keys, way)}
+  const [keys, direction] = [orders[sort] ?? byTime, dir ?? (sort === "licenceplate" ? "asc" : "desc")];
+  const begin = await seek({ tag: "company", from: "bus b", where, values: values.list, keys, direction }, skip);
+  const sql = `select b.id from bus b where ${where} and ${begin.condition} order by ${orderSql(keys, direction)}
     limit ${take} offset ${begin.offset}`;
   const ids = (await queryOnce<{ id: string }>(sql, begin.values)).map(({ id }) => id);
   return { rows: await recordsOf(ids), total };

@@ -54,7 +54,7 @@ export async function listAdminRequests(_viewer: Admin, { sort, filter, ...query
   const order = orderSql(keys, direction);
   const values = new Values();
   const where = whereOf(values, filter);
-  const list = { tag: "busrequest", from, where, values: values.list, keys, way: direction };
+  const list = { tag: "busrequest", from, where, values: values.list, keys, direction };
   const [total, begin] = await Promise.all([countOf("busrequest", from, where, values.list), seek(list, query.skip)]);
   const ids = `select r.id from ${from} where ${where} and ${begin.condition}
     order by ${order} limit ${query.take} offset ${begin.offset}`;

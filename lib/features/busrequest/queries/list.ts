@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { isAdmin } from "@/lib/access/rules";
 import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filter-sql";
-import { orderSql, seek, timeThenId, type Way } from "@/lib/db/milestones";
+import { orderSql, seek, timeThenId, type Direction } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/list-query";
@@ -25,8 +25,8 @@ function recordOf(viewer: Viewer, filter: BusRequestFilter | undefined) {
 }
 
 const orders = {
-  next: { keys: timeThenId('r."startDate"', "r.id"), way: "asc" as Way },
-  latest: { keys: timeThenId('r."createdAt"', "r.id"), way: "desc" as Way },
+  next: { keys: timeThenId('r."startDate"', "r.id"), direction: "asc" as Direction },
+  latest: { keys: timeThenId('r."createdAt"', "r.id"), direction: "desc" as Direction },
 };
 
 /** Milliseconds that a count is remembered; every committed change forgets it at once. */
@@ -42,8 +42,8 @@ function countRows(where: string, values: unknown[]) {
 }
 
 function listSql(where: string, { take, latest }: ListQuery, offset: number, record: string) {
-  const { keys, way } = latest ? orders.latest : orders.next;
-  const order = orderSql(keys, way);
+  const { keys, direction } = latest ? orders.latest : orders.next;
+  const order = orderSql(keys, direction);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time.
   // The id alone: an index that also holds endDate can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}

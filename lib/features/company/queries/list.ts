@@ -1,7 +1,7 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filter-sql";
-import { orderSql, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
+import { orderSql, seek, textThenId, timeThenId, type Direction } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import type { Page } from "@/lib/http/list-query";
 import { type CompanyRow, companySelect, toCompany } from "../present";
@@ -14,8 +14,8 @@ import { whereSql } from "./where";
 type CompanyQuery = Page & { filter?: CompanyFilter; registered?: boolean };
 
 const orders = {
-  name: { keys: textThenId(["c.name"], "c.id"), way: "asc" as Way },
-  latest: { keys: timeThenId('c."createdAt"', "c.id"), way: "desc" as Way },
+  name: { keys: textThenId(["c.name"], "c.id"), direction: "asc" as Direction },
+  latest: { keys: timeThenId('c."createdAt"', "c.id"), direction: "desc" as Direction },
 };
 
 /** The presenter's own columns, so that a row read here gives the same record. */
@@ -24,8 +24,8 @@ const columns = Object.keys(companySelect)
   .join(", ");
 
 function listSql(where: string, { take, latest }: CompanyQuery, offset: number) {
-  const { keys, way } = latest ? orders.latest : orders.name;
-  const order = orderSql(keys, way);
+  const { keys, direction } = latest ? orders.latest : orders.name;
+  const order = orderSql(keys, direction);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time.
   // The id alone: deep pages skip rows by the index without reading the table.
   const ids = `select c.id from company c where ${where}

@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { orderSql, type SortKey, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
+import { orderSql, type SortKey, seek, textThenId, timeThenId, type Direction } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../../present/admin";
@@ -17,21 +17,21 @@ const orders: Record<AdminUserSort, readonly SortKey[]> = {
   userName: [{ sql: 'lower(u."userName")', type: "text" }],
   email: [{ sql: "u.email", type: "text" }],
 };
-const waitingOrders: Record<AdminUserSort, (way: Way) => string> = {
-  created_at: (way) => `t."createdAt" ${way}, t.id ${way}`,
-  name: (way) => `lower(t.data ->> 'lastname') ${way}, t.id ${way}`,
-  userName: (way) => `t.data ->> 'userName' ${way}, t.id ${way}`,
-  email: (way) => `t.data ->> 'email' ${way}, t.id ${way}`,
+const waitingOrders: Record<AdminUserSort, (direction: Direction) => string> = {
+  created_at: (direction) => `t."createdAt" ${direction}, t.id ${direction}`,
+  name: (direction) => `lower(t.data ->> 'lastname') ${direction}, t.id ${direction}`,
+  userName: (direction) => `t.data ->> 'userName' ${direction}, t.id ${direction}`,
+  email: (direction) => `t.data ->> 'email' ${direction}, t.id ${direction}`,
 };
 
-const wayOf = ({ sort, dir }: Query): Way => dir ?? (sort === "created_at" ? "desc" : "asc");
+const directionOf = ({ sort, dir }: Query): Direction => dir ?? (sort === "created_at" ? "desc" : "asc");
 
 async function listWaiting(query: Query) {
   const { where, values } = waitingWhere(query.filter);
   const total = await countOf("user", "mailed_token t", where, values.list);
   const rows = await queryOnce<AdminUserRecord>(
     `select ${waitingSql} from mailed_token t where ${where}
-      order by ${waitingOrders[query.sort](wayOf(query))} limit ${query.take} offset ${query.skip}`,
+      order by ${waitingOrders[query.sort](directionOf(query))} limit ${query.take} offset ${query.skip}`,
     values.list,
   );
   return { rows: rows.map(presentAdminUser), total };
@@ -42,10 +42,10 @@ export async function listUsers(_viewer: Admin, query: Query) {
   if (asksForWaiting(query.filter)) return listWaiting(query);
   const { where, values } = usersWhere(query.filter);
   const total = await countOf("user", "user_account u", where, values.list);
-  const [keys, way] = [orders[query.sort], wayOf(query)];
-  const list = { tag: "user", from: "user_account u", where, values: values.list, keys, way };
+  const [keys, direction] = [orders[query.sort], directionOf(query)];
+  const list = { tag: "user", from: "user_account u", where, values: values.list, keys, direction };
   const begin = await seek(list, query.skip);
-  const order = orderSql(keys, way);
+  const order = orderSql(keys, direction);
   const ids = `select u.id from user_account u where ${where} and ${begin.condition}
     order by ${order} limit ${query.take} offset ${begin.offset}`;
   const rows = await queryOnce<AdminUserRecord>(
