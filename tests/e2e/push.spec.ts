@@ -135,7 +135,7 @@ async function agreeTrip(context: BrowserContext, browser: Browser, signIn: Sign
     ...{ category: "grouprequest", transferType: "transferoneway", organisationType: "CLUB", passengers: 42 },
     ...{ companyName: "Isarland Reisen", email: "gruppen@isarland-reisen.example", phone: "+49 151 23456" },
     start: { address: place("Regensburg", 12.1016, 49.0134), date: start },
-    end: { address: place("Passau", 13.46, 48.57), date: start + 3 * hour },
+    end: { address: place("Straubing", 12.57, 48.88), date: start + 3 * hour },
   };
   const { id } = (await (await customer.request.post("/api/busrequest", { data: wish })).json()).entity[0];
   const price = { amount: 98_000, currency: "EUR" };
@@ -168,7 +168,7 @@ test("without a network the day's trips are read where one was, by who is signed
   await expect(page).toHaveURL(/\/de\/offline\?from=/);
   await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: reference });
-  await expect(card.getByRole("heading", { name: /Regensburg.*Passau/ })).toBeVisible();
+  await expect(card.getByRole("heading", { name: /Regensburg.*Straubing/ })).toBeVisible();
   await expect(card).toContainText("42 Personen");
   await expect(card.getByRole("link", { name: "+49 151 23456" })).toHaveAttribute("href", "tel:+4915123456");
   await context.setOffline(false);
