@@ -80,4 +80,18 @@ describe("the thread that searches chains", () => {
     expect((await pool.search(task)).chains).not.toEqual([]);
     await pool.close();
   });
+
+  it("who asks while a thread that hung is being ended has the next one's answer", async () => {
+    const file = path.join(folder, "hangs.mjs");
+    fs.writeFileSync(
+      file,
+      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); });',
+    );
+    const pool = makeChainPool(file, 500);
+    await expect(pool.search(task)).rejects.toMatchObject({ code: "Unavailable" });
+    fs.copyFileSync(path.join(folder, "chains.mjs"), file);
+    // Asked at once: the old thread's end is told only now.
+    expect((await pool.search(task)).chains).not.toEqual([]);
+    await pool.close();
+  });
 });

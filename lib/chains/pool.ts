@@ -10,19 +10,21 @@ import type { ChainAnswer, ChainTask } from "./task";
 type Waiting = { resolve: (answer: ChainAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 type Told = { id: number; answer?: ChainAnswer; failure?: string };
 
-/** A search that takes longer is given up: the thread that hangs is ended. */
-const patience = 10_000;
+/** Milliseconds: a search that takes longer is given up, and the thread that hangs is ended. */
+const usualPatience = 10_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
 
 /** Searches one after the other in a thread beside the server, made when first asked. `file`: the thread's program. */
-export function makeChainPool(file: string) {
+export function makeChainPool(file: string, patience = usualPatience) {
   let worker: Worker | null = null;
   let next = 1;
   const waiting = new Map<number, Waiting>();
 
   function drop(gone: Worker) {
-    if (worker === gone) worker = null;
+    // A thread that was ended tells of its end later: by then others wait for the next one.
+    if (worker !== gone) return;
+    worker = null;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
       reject(unavailable());
