@@ -32,7 +32,8 @@ function useFacts(item: InboxItem) {
     facts.push([t("reference"), request.reference]);
   }
   if (offer) facts.push([t("price"), formatMoney(offer.amount, offer.currency, lng)]);
-  if (typeof data.savedKm === "number") facts.push([t("saved"), `${formatNumber(data.savedKm, lng)} km`]);
+  if (typeof data.savedKm === "number" && data.savedKm > 0)
+    facts.push([t("saved"), `${formatNumber(data.savedKm, lng)} km`]);
   const bus = itemBus(item);
   if (bus) facts.push([t("bus"), bus]);
   // A trip's is its departure, which stands there already.

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { itemBus, itemRoute, itemTitle, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
-import { formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
+import { formatDayShort, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 export function useItemTitle() {
@@ -22,7 +22,7 @@ export function ItemLine({ item }: { item: InboxItem }) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
   const titled = useItemTitle()(item) !== null;
-  const { kind, request, quote, offer } = item;
+  const { kind, request, quote, offer, data } = item;
   return (
     <>
       <b className="font-bold">{t(`kinds.${kindWord(item)}`)}</b>{" "}
@@ -37,6 +37,9 @@ export function ItemLine({ item }: { item: InboxItem }) {
           {request.passengers !== null && `, ${t("people", { count: request.passengers })}`}
         </>
       )}
+      {typeof data.savedKm === "number" &&
+        data.savedKm > 0 &&
+        `, ${t("saved", { km: formatNumber(data.savedKm, lng) })}`}
       {itemBus(item)}
       {kind === "due" && offer && `, ${formatMoney(offer.amount, offer.currency, lng)}`}
       {quote && `: ${quote}`}

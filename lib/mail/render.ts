@@ -17,8 +17,8 @@ export type AnyMail = { [Name in TemplateName]: MailOf<Name> }[TemplateName];
 function itemFacts(data: object, t: MailWords, language: Language): Fact[] {
   const { item } = data as { item?: MailedItem };
   if (!item?.state) return [];
-  const { word, price, company = "", kind = "", bus = "" } = item.said;
-  const values = { kind, company: typedLine(company, 120), bus: typedLine(bus, 120) };
+  const { word, price, company = "", kind = "", bus = "", own = "" } = item.said;
+  const values = { kind, own, company: typedLine(company, 120), bus: typedLine(bus, 120) };
   const title = t(`item.${word}`, {
     ...values,
     price: price ? formatMoney(price.amount, price.currency, language) : "",

@@ -3,6 +3,9 @@ import * as settings from "@/app/api/company/[id]/filtersettings/route";
 import { prisma } from "@/lib/db/prisma";
 import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { sendDigests } from "@/lib/features/alert/commands/send-digests";
+import { settleEnded } from "@/lib/features/inbox/commands/upkeep";
+import { itemPath, itemSays } from "@/lib/features/inbox/rules";
+import type { InboxItem } from "@/lib/features/inbox/schema";
 import { allAt } from "@/lib/features/unsubscription/rules";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMail, readMails } from "@/tests/mails";
@@ -34,6 +37,7 @@ async function announce(overrides: Parameters<typeof makeGroup>[0] = {}) {
   return group;
 }
 
+const waiting = (companyId: string) => prisma.inboxItem.findMany({ where: { companyId, doneAt: null } });
 const templates = async () => (await readMails()).map(({ template }) => template).sort();
 /** Later than the next seven o'clock everywhere. */
 /** At noon: before seven in the morning no daily mail leaves. */
@@ -49,6 +53,23 @@ describe("a new fit, at once", () => {
     expect(mail.text).toMatch(/Munich → Prague[\s\S]* km more, \d+ km less empty/);
     expect(JSON.stringify(mail)).not.toContain("secret@");
     expect(await prisma.requestAlert.findMany()).toMatchObject([{ matches: false, pace: "now" }]);
+  });
+
+  it("waits in the company's inbox, by the number of its ride, until that is over; the mail quotes it", async () => {
+    const { own, ride } = await passing();
+    const group = await announce();
+    const [item] = await waiting(own.companyId);
+    expect(item).toMatchObject({ kind: "fit", noun: "busrequest", record: group.id, data: { what: "found" } });
+    const said = { word: "fitFound", own: `CB-${ride.number}` };
+    expect(itemSays({ ...item, offer: null } as unknown as InboxItem)).toEqual(said);
+    expect(itemPath({ ...item, request: { id: group.id } } as unknown as InboxItem, true)).toBe(
+      `/request/${group.id}#offer`,
+    );
+    const [mail] = await readMails();
+    expect(mail).toMatchObject({ data: { item: { id: item?.id, said } } });
+    expect(mail?.text).toContain(`A group fits CB-${ride.number}`);
+    await prisma.busRequest.update({ where: { id: ride.id }, data: { endedAt: new Date(), endReason: "filled" } });
+    expect([await settleEnded(), await settleEnded(), await waiting(own.companyId)]).toEqual([1, 0, []]);
   });
 
   it("comes once, also where the filters match and the request is announced again", async () => {
@@ -68,6 +89,7 @@ describe("a new fit, at once", () => {
     await choose(own, { ...allAt("never"), emergency: "now" });
     await announce();
     expect(await readMails()).toEqual([]);
+    expect(await waiting(own.companyId)).toEqual([]);
   });
 
   it("where fits are off, what matches the filters is told as before", async () => {
@@ -98,6 +120,10 @@ describe("a new fit, at once", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: "newFit", recipient: own.email });
     expect(mail?.subject).toMatch(/^This bus fits your request/);
+    const [item] = await waiting(own.companyId);
+    expect(item).toMatchObject({ kind: "fit", record: ride.id, data: { what: "ride" } });
+    expect(itemPath({ ...item, request: { id: ride.id } } as unknown as InboxItem, true)).toBe(`/request/${ride.id}`);
+    expect(await waiting(other.companyId)).toEqual([]);
   });
 });
 
@@ -108,6 +134,7 @@ describe("a new fit, daily", () => {
     const { own } = await passing(daily);
     await announce();
     expect(await readMails()).toEqual([]);
+    expect(await waiting(own.companyId)).toMatchObject([{ kind: "fit" }]);
     expect(await sendDigests(tomorrow())).toBe(1);
     expect(await sendDigests(tomorrow())).toBe(0);
     const mail = await readMail({ template: "requestDigest", recipient: own.email });

@@ -39,6 +39,8 @@ export type ItemSaid = {
   price?: { amount: number; currency: Currency };
   kind?: string;
   bus?: string;
+  /** Number of the reader's own post that it fits. */
+  own?: string;
 };
 type Sayable = Pick<InboxItem, "kind" | "data"> & {
   offer: Pick<NonNullable<InboxItem["offer"]>, "company" | "amount" | "currency" | "own"> | null;
@@ -58,6 +60,10 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
     return offer?.own === false ? { word: "companyWrites", company: offer.company } : { word: "authorWrites" };
   }
   if (kind === "emergency" && data.what === "breakdown") return { word: "breakdown" };
+  // Found by us, not asked for by its author.
+  if (kind === "fit" && (data.what === "found" || data.what === "ride")) {
+    return { word: data.what === "ride" ? "fitRide" : "fitFound", own: textOf(data.own) };
+  }
   if (kind === "change") return { word: `change.${oneOf(changes, data.what) ?? "news"}` };
   if (kind !== "due") return null;
   const due = oneOf(dues, data.what);
@@ -73,8 +79,8 @@ export const kindSays = (kind: InboxItem["kind"]): ItemSaid | null =>
 export function itemTitle(item: Sayable, t: TitleWords, language: Language) {
   const said = itemSays(item);
   if (!said) return null;
-  const { word, price, company = "", kind = "", bus = "" } = said;
-  return t(word, { company, kind, bus, price: price ? formatMoney(price.amount, price.currency, language) : "" });
+  const { word, price, company = "", kind = "", bus = "", own = "" } = said;
+  return t(word, { company, kind, bus, own, price: price ? formatMoney(price.amount, price.currency, language) : "" });
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
@@ -98,6 +104,7 @@ export function itemPath({ noun, record, kind, request, data, dueAt }: InboxItem
   if (noun === "trip")
     return `/userpanel/trips/${record}${data.what === "rate" || data.what === "rated" ? "#rating" : ""}`;
   if (noun === "offer" && partner) return `/userpanel/offers?offer=${record}`;
-  const asks = kind === "request" || kind === "emergency" || kind === "fit";
+  // An own group is fitted by a bus: there one asks, and offers nothing.
+  const asks = kind === "request" || kind === "emergency" || (kind === "fit" && data.what !== "ride");
   return `/request/${request?.id ?? record}${asks ? "#offer" : ""}`;
 }

@@ -14,6 +14,7 @@ import { batchSize } from "../rules";
 /** As it was read: a task that was moved on or written anew since then is another worker's, or another round. */
 type Task = { requestId: string; cursor: string | null; createdAt: Date };
 type Batch = { kind: string; recipients: Recipient[]; mails: Alert[]; last: string | null; asks: Asks };
+type Told = readonly Pick<Recipient, "companyId" | "fit">[];
 type Asks = Awaited<ReturnType<typeof waitingAsks>>;
 
 const taskSelect = { requestId: true, cursor: true, createdAt: true } as const;
@@ -86,14 +87,41 @@ async function putEmergency(tx: Transaction, requestId: string, recipients: read
   for (const companyId of companies) await putItem(tx, { companyId, userId: null }, item);
 }
 
+/**
+ * What fits a company's own post waits for it, too, once its people are told, at once or in the morning. Of a group with a
+ * free bus or an empty ride: "ride" says that the new one is the bus.
+ */
+async function putFits(tx: Transaction, { requestId, kind }: Pick<Batch, "kind"> & { requestId: string }, told: Told) {
+  const posts = new Map(told.flatMap(({ companyId, fit }) => (fit ? [[companyId, fit] as const] : [])));
+  for (const [companyId, { post, extraKm, savedKm }] of posts) {
+    const data = {
+      what: kind === "grouprequest" ? "found" : "ride",
+      post: post.id,
+      own: post.number === null ? "" : `CB-${post.number}`,
+      extraKm: Math.round(extraKm),
+      savedKm: Math.round(savedKm),
+    };
+    const item = { kind: "fit", noun: "busrequest", record: requestId, requestId, data } as const;
+    await putItem(tx, { companyId, userId: null }, item);
+  }
+}
+
 /** Each beside what its company's inbox says of the request. */
 async function withItems(tx: Transaction, record: string, mails: readonly Alert[]): Promise<Alert[]> {
   const companies = mails.flatMap(({ companyId }) => companyId ?? []);
-  const itemOf = await mailedItems(tx, companies, { kinds: ["emergency", "request"], record });
+  const itemOf = await mailedItems(tx, companies, { kinds: ["emergency", "request", "fit"], record });
   return mails.map((alert) => {
     const { mail, companyId } = alert;
     return { ...alert, mail: { ...mail, data: { ...mail.data, ...itemOf(companyId ?? "") } } as Mail };
   });
+}
+
+/** Whoever is told for the first time finds it in the inbox. An emergency is one whatever else it fits. */
+async function putItems(tx: Transaction, requestId: string, batch: Batch | null, fresh: ReadonlySet<string>) {
+  if (!batch) return;
+  if (batch.kind === "emergency") return putEmergency(tx, requestId, batch.recipients);
+  const told = batch.recipients.filter(({ email }) => fresh.has(email));
+  await putFits(tx, { requestId, kind: batch.kind }, told);
 }
 
 async function commitBatch(task: Task, batch: Batch | null, now: Date) {
@@ -103,7 +131,7 @@ async function commitBatch(task: Task, batch: Batch | null, now: Date) {
     // Whom the author has chosen comes before all others.
     await tellAsked(tx, requestId, batch?.asks ?? []);
     const fresh = await record(tx, requestId, batch?.recipients ?? [], now);
-    if (batch?.kind === "emergency") await putEmergency(tx, requestId, batch.recipients);
+    await putItems(tx, requestId, batch, fresh);
     const mails = (batch?.mails ?? []).filter(({ email }) => fresh.has(email));
     for (const alert of await withItems(tx, requestId, mails)) await queue(tx, requestId, alert);
     const cursor = batch?.last ?? null;

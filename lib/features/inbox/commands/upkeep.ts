@@ -28,6 +28,20 @@ export async function putDueItems(now = new Date()) {
   return due.length;
 }
 
+/** Of a fit that we have found: the reader's own post, once that is over. */
+const lostSql = `select i."companyId", i.record from inbox_item i
+  where i."doneAt" is null and i.kind = 'fit' and i.data->>'post' is not null
+    and not exists (select from bus_request p where p.id = (i.data->>'post')::uuid and p."endedAt" is null) limit ${most}`;
+
+/** What fitted a free bus, an empty ride or a group that is over fits nothing any more. Returns how many. */
+async function settleLostFits(now: Date) {
+  const rows = await prisma.$queryRawUnsafe<{ companyId: string; record: string }[]>(lostSql);
+  for (const { companyId, record } of rows) {
+    await transaction((tx) => settleItems(tx, { kind: ["fit"], record, holder: { companyId, userId: null } }, now));
+  }
+  return rows.length;
+}
+
 /** A request that is over asks for nothing any more; what was agreed or said about it stays. Returns of how many. */
 export async function settleEnded(now = new Date()) {
   const kind = ["request", "emergency", "fit"] as const;
@@ -41,7 +55,7 @@ export async function settleEnded(now = new Date()) {
   for (const { requestId } of rows) {
     if (requestId) await transaction((tx) => settleItems(tx, { kind: [...kind], requestId }, now));
   }
-  return rows.length;
+  return rows.length + (await settleLostFits(now));
 }
 
 /** What is done goes after KEEP_DAYS. Returns how many. */
