@@ -8,6 +8,7 @@ import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { book, openFeed, trip } from "./calendar-calls";
 import { plantOffer } from "./offer-calls";
+import { agreedTrip } from "./trip-calls";
 import { makePerson } from "./people";
 
 beforeEach(resetDb);
@@ -72,6 +73,29 @@ it("names all buses of the owner's offers", async () => {
     more: { create: [{ busId: second.id, position: 0 }] },
   });
   expect((await exported(owner)).offers).toMatchObject([{ busId: first.id, moreBuses: [second.id] }]);
+});
+
+it("holds the trips of both sides, with what each may read of the other's rating", async () => {
+  const { company, request: asked, trip: agreed } = await agreedTrip();
+  const customer = await makePerson();
+  await prisma.busRequest.update({ where: { id: asked.id }, data: { authorUserId: customer.id } });
+  const rate = { tripId: agreed.id, punctual: 5, vehicle: 4, contact: 5 };
+  await prisma.trip.update({ where: { id: agreed.id }, data: { state: "done" } });
+  await prisma.tripRating.create({ data: { ...rate, by: "author", text: "Gern wieder." } });
+  await prisma.tripRating.create({ data: { ...rate, by: "company", text: "Nette Gruppe.", shownAt: new Date() } });
+  await prisma.tripChange.create({
+    data: { tripId: agreed.id, by: "author", before: {}, after: {}, note: "Bitte früher" },
+  });
+  const [mine] = (await exported(await asUser(customer))).trips;
+  expect(mine).toMatchObject({
+    ...{ id: agreed.id, side: "author", state: "done", amount: agreed.amount, start: agreed.start.getTime() },
+    changes: [{ note: "Bitte früher", created_at: expect.any(Number) }],
+  });
+  const told = ({ ratings }: { ratings: { text: string }[] }) => ratings.map(({ text }) => text).sort();
+  expect(told(mine)).toEqual(["Gern wieder.", "Nette Gruppe."]);
+  const [driven] = (await exported(company)).trips;
+  expect([driven.side, told(driven)]).toEqual(["company", ["Nette Gruppe."]]);
+  expect((await exported(await person("busoperator"))).trips).toEqual([]);
 });
 
 it("leaves a company's work out of its staff's export", async () => {

@@ -41,6 +41,49 @@ export const exportSelect = {
   },
   message: { offerId: true, text: true, createdAt: true },
   step: { tripId: true, kind: true, by: true, data: true, createdAt: true },
+  trip: {
+    id: true,
+    number: true,
+    requestId: true,
+    offerId: true,
+    companyId: true,
+    state: true,
+    transferType: true,
+    startPlace: true,
+    endPlace: true,
+    stops: true,
+    start: true,
+    end: true,
+    passengers: true,
+    quantity: true,
+    amount: true,
+    currency: true,
+    vatIncluded: true,
+    vatRate: true,
+    terms: true,
+    cancelledBy: true,
+    cancelReason: true,
+    cancelText: true,
+    cancelFee: true,
+    cancelledAt: true,
+    createdAt: true,
+    changes: {
+      select: { by: true, before: true, after: true, delta: true, note: true, state: true, createdAt: true },
+      orderBy: { createdAt: "asc" },
+    },
+    ratings: {
+      select: {
+        by: true,
+        punctual: true,
+        vehicle: true,
+        contact: true,
+        text: true,
+        answer: true,
+        shownAt: true,
+        createdAt: true,
+      },
+    },
+  },
   booking: {
     id: true,
     busId: true,
@@ -98,6 +141,7 @@ export const exportSelect = {
   message: Prisma.OfferMessageSelect;
   step: Prisma.TripEventSelect;
   alert: Prisma.RequestAlertSelect;
+  trip: Prisma.TripSelect;
   booking: Prisma.BookingSelect;
   certificate: Prisma.CertificateSelect;
   driver: Prisma.DriverSelect;
@@ -130,6 +174,21 @@ export function presentDates<Row extends Record<string, unknown>>(row: Row) {
     return [name === "createdAt" ? "created_at" : name, value instanceof Date ? value.getTime() : value];
   });
   return Object.fromEntries(wire) as Record<string, unknown>;
+}
+
+type ExportedTrip = Prisma.TripGetPayload<{ select: (typeof exportSelect)["trip"] }>;
+
+/** `companyId`: of who reads it as the one that drives; else as its author. What the other side says is told once it may be read. */
+export function presentTrip({ changes, ratings, vatRate, ...row }: ExportedTrip, companyId: string | undefined) {
+  const side = row.companyId === companyId ? "company" : "author";
+  const readable = ratings.filter(({ by, shownAt }) => by === side || shownAt !== null);
+  return {
+    ...presentDates(row),
+    vatRate: vatRate === null ? null : Number(vatRate),
+    side,
+    changes: changes.map(presentDated),
+    ratings: readable.map(presentDates),
+  };
 }
 
 type InvoiceRow = Prisma.InvoiceGetPayload<{ select: (typeof exportSelect)["invoice"] }>;

@@ -6,7 +6,14 @@ import { writtenRequests } from "@/lib/features/busrequest/queries/written";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { toMails } from "@/lib/features/unsubscription/rules";
 import { type StoredMail, subjectOf } from "@/lib/mail/draw";
-import { exportSelect, presentAccount, presentDated, presentDates, presentInvoice } from "../present/export";
+import {
+  exportSelect,
+  presentAccount,
+  presentDated,
+  presentDates,
+  presentInvoice,
+  presentTrip,
+} from "../present/export";
 import { provenAddresses } from "./addresses";
 import { ownFactor } from "@/lib/features/factor/queries";
 import { listSessions } from "./sessions";
@@ -107,13 +114,28 @@ async function traces(tx: Transaction, userId: string) {
   };
 }
 
+/** What was agreed with somebody: as author, by account or by an address of one's own, and for an owner's company. */
+async function trips(tx: Transaction, viewer: SignedIn, addresses: readonly string[]) {
+  const companyId = isOwner(viewer) ? viewer.company.id : undefined;
+  const own = addresses.map((address) => address.toLowerCase());
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    select t.id from trip t join bus_request r on r.id = t."requestId"
+    where r."authorUserId" = ${viewer.id}::uuid or lower(r.email) = any(${own})
+      or ${companyId ?? null}::uuid in (t."companyId", r."authorCompanyId")
+    order by t.start desc limit ${most}`;
+  const where = { id: { in: found.map(({ id }) => id) } };
+  const rows = await tx.trip.findMany({ where, select: exportSelect.trip, orderBy: { start: "desc" } });
+  return rows.map((row) => presentTrip(row, companyId));
+}
+
 async function stored(tx: Transaction, viewer: SignedIn) {
   const { id } = viewer;
   const user = await tx.user.findUniqueOrThrow({ where: { id }, select: exportSelect.user });
   const addresses = await provenAddresses(tx, user);
   const { unsubscriptions, consents, ...letters } = await correspondence(tx, addresses);
   const mailSettings = { requestMails: toMails(user), unsubscriptions, consents };
-  const more = { ...(await traces(tx, id)), ...(await companyWork(tx, viewer)) };
+  const agreed = { trips: await trips(tx, viewer, addresses) };
+  const more = { ...(await traces(tx, id)), ...agreed, ...(await companyWork(tx, viewer)) };
   return { account: presentAccount(user, addresses), addresses, mailSettings, ...letters, ...more };
 }
 

@@ -19,6 +19,7 @@ export const exportRecord = z
     mails: rows,
     offers: rows,
     offerMessages: rows,
+    trips: rows,
     tripSteps: rows,
     pushSubscriptions: rows,
     textNumbers: rows,
