@@ -7,12 +7,16 @@ const minute = 60_000;
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** Spoken where the ring changes and a minute before, not each second. */
-function Spoken({ left, next }: { left: number; next: DispatchRecord["next"] }) {
-  const t = useTranslations("dispatch.rings");
+export function SpokenRing({ dispatch: { dueAt, next, rings }, now }: { dispatch: DispatchRecord; now: number }) {
+  const t = useTranslations("dispatch");
+  const moment = useMoment(now, 1_000);
+  const left = dueAt === null ? 0 : dueAt - moment;
   const last = typeof next === "number" && left > 0 && left <= minute;
+  const ring = rings.findLast(({ asked_at }) => asked_at !== null);
+  const said = ring ? t("history.asked", { count: ring.asked, km: ring.km }) : "";
   return (
     <span className="sr-only" aria-live="polite">
-      {last ? t("spoken") : ""}
+      {last ? t("rings.spoken") : said}
     </span>
   );
 }
@@ -35,7 +39,6 @@ export function Countdown({ dispatch, now }: { dispatch: DispatchRecord; now: nu
       <time className="title-xl" role="timer">
         {seconds === 0 ? t("soon") : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}
       </time>
-      <Spoken left={left} next={next} />
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema";
-import { Countdown } from "./countdown";
+import { Countdown, SpokenRing } from "./countdown";
 import { RingSteps } from "./ring-steps";
 import { type Lead, useLead } from "./use-lead";
 
@@ -46,6 +46,7 @@ export function RingCard({ lead, dispatch, now }: Props) {
     <section className="card grid grid-cols-1 content-start gap-4" aria-label={t("title")}>
       <RingSteps dispatch={dispatch} />
       <Countdown dispatch={dispatch} now={now} />
+      <SpokenRing dispatch={dispatch} now={now} />
       <div className="flex flex-wrap gap-2">
         {dispatch.next !== null && (
           <Button busy={busy} data-key-widen onClick={() => void widen()}>

@@ -77,6 +77,37 @@ describe("the connection for news", () => {
     stop();
   });
 
+  it("is taken up again all through an hour in which it is cut every three seconds", async () => {
+    let id = 4;
+    let held = 0;
+    let most = 0;
+    answers = [
+      async () => {
+        held += 1;
+        most = Math.max(most, held);
+        id += 1;
+        const text = frame(id);
+        const body = new ReadableStream<Uint8Array>({
+          start(control) {
+            control.enqueue(new TextEncoder().encode(text));
+            setTimeout(() => {
+              held -= 1;
+              control.close();
+            }, 3_000);
+          },
+        });
+        return new Response(body, { status: 200 });
+      },
+    ];
+    const { heard, live, stop } = open();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    stop();
+    expect(heard.length).toBeGreaterThan(500);
+    expect(heard).toEqual(heard.map((_, at) => at + 5));
+    expect(asked.map(({ lastId }) => Number(lastId))).toEqual(asked.map((_, at) => at + 4));
+    expect([most, live]).toEqual([1, [true]]);
+  });
+
   it("where none gets through it asks every half minute, and says so until one does", async () => {
     answers = [unreachable];
     const { heard, live, stop } = open();
