@@ -8,6 +8,7 @@ import { withBreakAt } from "@/lib/drivinghours/place-break";
 import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
+import { wheelMinutes } from "@/lib/geo/road/profile";
 import busrequest from "@/locales/de/busrequest.json";
 import { formatTime } from "@/lib/i18n/formats";
 import drivinghours from "@/locales/de/drivinghours.json";
@@ -32,6 +33,9 @@ function shown(part: ReactNode) {
 
 const hour = 3_600_000;
 
+/** A way of so many km without ferries. */
+const byRoad = (km: number) => ({ km, wheel: wheelMinutes(km), crossings: [] });
+
 /** Regensburg to Hamburg and back on one day. */
 function longDay(changes: Partial<BusRequestRecord> = {}) {
   const record = requestRecord(changes);
@@ -44,7 +48,7 @@ function longDay(changes: Partial<BusRequestRecord> = {}) {
 
 /** As a company sees it whose yard lies so far from the start. */
 async function fromYard(record: BusRequestRecord, km: number) {
-  const hours = tripHours(record, await tripWay(record), { km });
+  const hours = tripHours(record, await tripWay(record), byRoad(km));
   return hours && { card: shown(<HoursCard hours={hours} />), offer: shown(<OfferHours hours={hours} />) };
 }
 
@@ -120,7 +124,7 @@ describe("a trip's page", () => {
   it("shows its company the road with the break, the verdict and who stands there", async () => {
     const record = longDay({ transferType: "transferoneway" });
     const way = await tripWay(record);
-    const hours = tripHours(record, way, { km: 12 });
+    const hours = tripHours(record, way, byRoad(12));
     const [stretch] = hours?.breaks ?? [];
     if (!way || !hours || !stretch) throw new Error("no break");
     const stop = {
@@ -136,7 +140,7 @@ describe("a trip's page", () => {
   it("offers its company to take the break at a stop, and says when that is", async () => {
     const record = longDay({ transferType: "transferoneway" });
     const way = await tripWay(record);
-    const planned = tripHours(record, way, { km: 12 });
+    const planned = tripHours(record, way, byRoad(12));
     const [stretch] = planned?.breaks ?? [];
     if (!way || !planned || !stretch) throw new Error("no break");
     const hours = withBreakAt(planned, 0, stretch.from);
@@ -167,7 +171,7 @@ describe("a way that takes several days", () => {
     const record = longDay({ transferType: "transferoneway" });
     const way = await tripWay(record);
     if (!way) throw new Error("no way");
-    const far = { ...way, km: 1_900 };
+    const far = { ...way, ...byRoad(1_900) };
     const hours = tripHours(record, far);
     expect(hours?.verdict).toBe("hotel");
     const [first, second] = hours?.breaks ?? [];
@@ -180,14 +184,50 @@ describe("a way that takes several days", () => {
 
 describe("where breaks fall on a way of which only the length is known", () => {
   it("none on a short one, one stretch on a day's way, more on a longer one, each before the next", () => {
-    expect(breakStretches(150)).toEqual([]);
-    const [only, ...none] = breakStretches(420);
+    expect(breakStretches(byRoad(150))).toEqual([]);
+    const [only, ...none] = breakStretches(byRoad(420));
     expect(none).toEqual([]);
     expect(only?.fromKm).toBeLessThan(only?.toKm ?? 0);
-    const long = breakStretches(700);
+    const long = breakStretches(byRoad(700));
     expect(long.length).toBeGreaterThan(1);
     expect(long[1]?.fromKm).toBeGreaterThanOrEqual(long[0]?.toKm ?? 0);
-    expect(breakStretches(0)).toEqual([]);
+    expect(breakStretches(byRoad(0))).toEqual([]);
+  });
+});
+
+describe("what the way itself tells", () => {
+  const gedser = { longitude: 11.93, latitude: 54.57 };
+  const spots = (record: BusRequestRecord, ...at: { longitude: number; latitude: number }[]) =>
+    at.map((location) => ({ ...record.end.address, location }) as BusRequestRecord["start"]["address"]);
+
+  it("stops make it slower: the hours of the card are those of the way", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const stops = spots(
+      record,
+      { longitude: 11.58, latitude: 49.95 },
+      { longitude: 11.03, latitude: 50.98 },
+      { longitude: 10.53, latitude: 52.26 },
+    );
+    const [plain, slower] = await Promise.all([tripWay(record), tripWay({ ...record, stops })]);
+    const [hours, withStops] = [tripHours(record, plain), tripHours(record, slower)];
+    expect(slower?.wheel).toBeGreaterThan(wheelMinutes(slower?.km ?? 0) + 15);
+    expect(hours?.driving).toBe(45 + Math.round(plain?.wheel ?? 0));
+    expect(withStops?.driving).toBe(45 + Math.round(slower?.wheel ?? 0));
+  });
+
+  it("a ferry is not driven, and the group is there once it has crossed", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const [rostock, gedserTown] = spots(record, { longitude: 12.1, latitude: 54.09 }, gedser);
+    if (!rostock || !gedserTown) throw new Error("no ends");
+    const trip = { ...record, start: { ...record.start, address: rostock }, end: { address: gedserTown, date: 0 } };
+    const way = await tripWay(trip);
+    const hours = tripHours(trip, way);
+    expect(way?.crossings).toHaveLength(1);
+    const [sea = { km: 0, minutes: 0 }] = way?.crossings ?? [];
+    expect(sea.km).toBeGreaterThan(40);
+    expect(way?.wheel).toBeLessThan(60);
+    expect(((hours?.arrival ?? 0) - record.start.date) / 60_000).toBeGreaterThan(sea.minutes);
+    expect(hours?.activities.find(({ type }) => type === "available")?.minutes).toBe(Math.round(sea.minutes));
   });
 });
 

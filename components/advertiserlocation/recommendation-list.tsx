@@ -56,7 +56,7 @@ export async function RecommendationList({ lng, query, rows, way }: Props) {
     }
     return place ? t("away", { place }) : t("awayPlain");
   };
-  const breaks = way ? breakStretches(way.km) : [];
+  const breaks = way ? breakStretches(way) : [];
   const atBreak = ({ along, distance }: Recommendation) =>
     along !== null &&
     (distance ?? 0) <= breakReachKm &&

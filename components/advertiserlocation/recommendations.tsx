@@ -69,7 +69,7 @@ async function MapBeside({ query, rows, way }: Pick<Props, "query" | "rows" | "w
   const { from, to, km } = query;
   const route = way ? drawn(way) : [];
   const place = way ? null : (from ?? to);
-  const breaks = way ? breakStretches(way.km).map((stretch) => breakLine(stretch, { line: route, km: way.km })) : [];
+  const breaks = way ? breakStretches(way).map((stretch) => breakLine(stretch, { line: route, km: way.km })) : [];
   const points = rows.map(pointOf);
   return <RecommendationMap label={t("map")} points={points} route={route} breaks={breaks} place={place} km={km} />;
 }
@@ -83,7 +83,7 @@ function Way({ lng, query, way }: { lng: Language; query: RouteQuery; way: TripW
     <p className="text-sm">
       {words("one", { km: formatNumber(km, lng), h: Math.floor(minutes / 60), m: minutes % 60 })}
       <span className="block text-xs text-ink-3">{words(`source.${source}`)}</span>
-      {breakStretches(km).map(({ fromKm, toKm }) => (
+      {breakStretches(way).map(({ fromKm, toKm }) => (
         <span key={toKm} className="flex items-center gap-2">
           <LineSample look="break" />
           {t("breakAt", { from: formatNumber(fromKm, lng), to: formatNumber(toKm, lng) })}

@@ -77,6 +77,30 @@ describe("planTrip", () => {
     expect(planTrip({ ...trip, returnAfter: latest + 15 }).verdict).not.toBe("oneDriver");
   });
 
+  it("on a ferry nobody drives: the group is there later, the way back has it in turn, and it is no break", () => {
+    const crossings = [{ after: 60, minutes: 120 }];
+    const plan = planTrip({ departure, wheelMinutes: 200, returnAfter: 7 * 60, crossings });
+    expect(plan).toMatchObject({ verdict: "oneDriver", arrival: 320 });
+    const driven = (pieces: typeof plan.activities) =>
+      pieces.reduce((sum, { type, minutes }) => sum + (type === "driving" ? minutes : 0), 0);
+    expect(driven(plan.activities)).toBe(45 + 200 + 200 + 45);
+    const sailed = plan.activities.flatMap(({ type, minutes }, at) =>
+      type === "available" && minutes === 120 ? [at] : [],
+    );
+    expect(sailed.map((at) => driven(plan.activities.slice(0, at)))).toEqual([45 + 60, 45 + 200 + 140]);
+    expect(planTrip({ departure, wheelMinutes: 300, crossings }).breaks).toMatchObject([{ wheelMinutes: 225 }]);
+  });
+
+  it("a night on a ferry is a rest; two drivers wait for a ferry like one", () => {
+    const crossings = [{ after: 300, minutes: 600 }];
+    expect(planTrip({ departure, wheelMinutes: 600, crossings })).toMatchObject({
+      verdict: "hotel",
+      arrival: 600 + 600 + 2 * 45,
+    });
+    const twoDrive = { departure, wheelMinutes: 350, returnAfter: 560, crossings: [{ after: 100, minutes: 120 }] };
+    expect(planTrip(twoDrive)).toMatchObject({ verdict: "secondDriver", arrival: 470 });
+  });
+
   it("nothing to drive is no violation", () => {
     expect(planTrip({ departure, wheelMinutes: 0, returnAfter: 60 }).verdict).toBe("oneDriver");
   });

@@ -1,5 +1,6 @@
 import { breakLength, mostDriving } from "./article7";
 import { checkDrivingHours } from "./check";
+import { type Crossing, Course, nightRest, type PlannedBreak, restFrom } from "./course";
 import type { Activity, Timeline, Violation } from "./types";
 
 /** What a trip asks of its drivers; minutes. */
@@ -8,6 +9,8 @@ export interface TripHours {
   departure: string;
   /** At the wheel, one way, without breaks. */
   wheelMinutes: number;
+  /** Ferries on the way out, and the minutes at the wheel before each; the way back has them in turn. */
+  crossings?: readonly Crossing[];
   /** There and back: minutes after the departure at which the way back begins. */
   returnAfter?: number;
   /** At the wheel from the yard to the start, where the yard is known. */
@@ -16,77 +19,6 @@ export interface TripHours {
 
 /** Assumed around each trip: standing ready, letting the group out, the way from and to the yard. */
 export const planRules = { staging: 15, alighting: 10, yard: 45 };
-
-const dayDriving = 540;
-const nightRest = 660;
-const restFrom = 540;
-
-/** A break on the way: minutes at the wheel before it, on the way out or back. */
-interface PlannedBreak {
-  section: "out" | "back";
-  wheelMinutes: number;
-  /** Minutes since the duty began. */
-  after: number;
-  /** Minutes at the wheel of the section at which the day's driving ends: at a night on the way, or at its end. */
-  until: number;
-}
-
-class Builder {
-  readonly activities: Activity[] = [];
-  readonly breaks: PlannedBreak[] = [];
-  minutes = 0;
-  private sinceBreak = 0;
-  private today = 0;
-  constructor(private readonly sleepsOnTheWay: boolean) {}
-
-  add(type: Activity["type"], minutes: number) {
-    if (minutes <= 0) return;
-    this.activities.push({ type, minutes });
-    this.minutes += minutes;
-  }
-
-  pause(minutes: number) {
-    this.add("break", minutes);
-    if (minutes >= breakLength) this.sinceBreak = 0;
-  }
-
-  sleep(minutes: number) {
-    this.add("rest", minutes);
-    this.sinceBreak = 0;
-    this.today = 0;
-  }
-
-  /** At the destination. */
-  stay(stay: readonly Activity[]) {
-    for (const { type, minutes } of stay) {
-      if (type === "rest") this.sleep(minutes);
-      else if (type === "break") this.pause(minutes);
-      else this.add(type, minutes);
-    }
-  }
-
-  drive(minutes: number, section?: PlannedBreak["section"]) {
-    const today: PlannedBreak[] = [];
-    for (let driven = 0; driven < minutes; ) {
-      const untilBreak = mostDriving - this.sinceBreak;
-      const untilNight = this.sleepsOnTheWay ? dayDriving - this.today : Infinity;
-      if (untilNight <= 0) {
-        for (const planned of today.splice(0)) planned.until = driven;
-        this.sleep(nightRest);
-      } else if (untilBreak <= 0) {
-        if (section) today.push({ section, wheelMinutes: driven, after: this.minutes, until: minutes });
-        this.breaks.push(...today.slice(-1));
-        this.pause(breakLength);
-      } else {
-        const part = Math.min(minutes - driven, untilBreak, untilNight);
-        this.add("driving", part);
-        this.sinceBreak += part;
-        this.today += part;
-        driven += part;
-      }
-    }
-  }
-}
 
 /**
  * What a driver does between arrival and way back, `from` minutes after the departure. Over three in the morning it is a night in a bed; by day
@@ -104,15 +36,21 @@ function stayOf({ departure }: TripHours, from: number, minutes: number, sleepsB
   ];
 }
 
+/** The ferries of the way out as the way back has them. */
+const inTurn = ({ wheelMinutes, crossings = [] }: TripHours) =>
+  crossings.map(({ after, minutes }) => ({ minutes, after: wheelMinutes - after })).reverse();
+
+const onFerries = ({ crossings = [] }: TripHours) => crossings.reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** The day or days of one driver; `late` where the way back would have to begin before the way out has ended. */
 function driveAlone(trip: TripHours, sleepsOnTheWay = false, sleepsByDay = false) {
   const { staging, alighting } = planRules;
   const { yard = planRules.yard } = trip;
-  const day = new Builder(sleepsOnTheWay);
+  const day = new Course(sleepsOnTheWay);
   day.drive(yard);
   day.add("work", staging);
   const beforeDeparture = day.minutes;
-  day.drive(trip.wheelMinutes, "out");
+  day.drive(trip.wheelMinutes, "out", trip.crossings);
   day.add("work", alighting);
   const arrival = day.minutes - beforeDeparture - alighting;
   let late = false;
@@ -121,7 +59,7 @@ function driveAlone(trip: TripHours, sleepsOnTheWay = false, sleepsByDay = false
     late = stay < 0;
     day.stay(stayOf(trip, day.minutes - beforeDeparture, Math.max(0, stay), sleepsByDay));
     day.add("work", staging);
-    day.drive(trip.wheelMinutes, "back");
+    day.drive(trip.wheelMinutes, "back", inTurn(trip));
     day.add("work", alighting);
     // One way ends far from the yard: how the bus comes home is another trip.
     day.drive(yard);
@@ -168,15 +106,25 @@ function rolling(trip: TripHours): Activity[] | undefined {
   const { yard = planRules.yard } = trip;
   const work = (minutes: number): Activity => ({ type: "work", minutes });
   const drive = (minutes: number): Activity => ({ type: "driving", minutes });
-  const out = [drive(yard), work(staging), drive(wheel), work(alighting)];
+  const along = (crossings: readonly Crossing[] = []) => {
+    let driven = 0;
+    const parts = crossings.flatMap(({ after, minutes }): Activity[] => {
+      const part = drive(after - driven);
+      driven = after;
+      return [part, { type: minutes >= restFrom ? "rest" : "available", minutes }];
+    });
+    return [...parts, drive(wheel - driven)].filter(({ minutes }) => minutes > 0);
+  };
+  const out = [drive(yard), work(staging), ...along(trip.crossings), work(alighting)];
+  const arrival = wheel + onFerries(trip);
   if (trip.returnAfter === undefined) return out;
-  const stay = trip.returnAfter - staging - wheel - alighting;
+  const stay = trip.returnAfter - staging - arrival - alighting;
   if (stay < 0) return undefined;
   return [
     ...out,
-    ...stayOf(trip, wheel + alighting, Math.max(0, stay)),
+    ...stayOf(trip, arrival + alighting, Math.max(0, stay)),
     work(staging),
-    drive(wheel),
+    ...along(inTurn(trip)),
     work(alighting),
     drive(yard),
   ];
@@ -228,7 +176,7 @@ export function planTrip(trip: TripHours): TripPlan {
   const without = (trip.yard ?? planRules.yard) + planRules.staging;
   if (shared?.every((activities) => check(activities, 2, without).length === 0)) {
     const activities = shared[0] ?? [];
-    const driven = { activities, breaks: [], arrival: trip.wheelMinutes };
+    const driven = { activities, breaks: [], arrival: trip.wheelMinutes + onFerries(trip) };
     return { ...base, ...driven, verdict: "secondDriver", beforeDeparture: without };
   }
   for (const sleepsByDay of [false, true]) {

@@ -1,4 +1,5 @@
 import { withApproach } from "@/lib/drivinghours/approach";
+import type { Crossing } from "@/lib/drivinghours/course";
 import { type HoursVerdict, planRules, planTrip, type TripPlan } from "@/lib/drivinghours/plan";
 import { type PriceQuestion, priceGuide } from "./guide";
 
@@ -12,6 +13,7 @@ export interface PricedTrip {
   endAfter: number | null;
   /** At the wheel, one way or the whole tour, without breaks. */
   wheelMinutes: number;
+  crossings?: readonly Crossing[];
   /** With the group: one way, or the whole tour. */
   paid: CountryKm;
   /** Empty: from the yard to the start, and from the end of the (first) way home. */
@@ -83,18 +85,19 @@ function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, re
 }
 
 /** A trip as the hours are planned. */
-const hoursOf = ({ departure, wheelMinutes, yardMinutes }: PricedTrip, returnAfter?: number) =>
+const hoursOf = ({ departure, wheelMinutes, crossings, yardMinutes }: PricedTrip, returnAfter?: number) =>
   withApproach({
     departure,
     wheelMinutes,
+    crossings,
     ...(yardMinutes === undefined ? {} : { yard: yardMinutes }),
     ...(returnAfter === undefined ? {} : { returnAfter }),
   }).trip;
 
 /** One way the bus comes home empty: on the same day where one driver may, else on the next. */
 function oneWayPlan(trip: PricedTrip): TripPlan {
-  const { departure, wheelMinutes } = trip;
-  const free = planTrip({ departure, wheelMinutes }).arrival + alighting + staging;
+  const { departure, wheelMinutes, crossings } = trip;
+  const free = planTrip({ departure, wheelMinutes, crossings }).arrival + alighting + staging;
   const sameDay = planTrip(hoursOf(trip, free));
   if (sameDay.verdict === "oneDriver") return sameDay;
   const clock = clockOf(trip.departure);

@@ -1,8 +1,9 @@
 import { breakWindows } from "@/lib/drivinghours/break-window";
+import type { Crossing } from "@/lib/drivinghours/course";
 import { planTrip } from "@/lib/drivinghours/plan";
 import type { TripWay } from "@/lib/features/way/schema";
 import { stretchOf } from "@/lib/geo/line";
-import { wheelMinutes } from "@/lib/geo/road/profile";
+import type { Driven } from "@/lib/geo/road/profile";
 import type { PlannedBreak } from "./schema";
 
 /** So far from the road a break is still on the way; lines lie some km beside the real road. */
@@ -19,11 +20,30 @@ export function breakLine({ section, fromKm, toKm }: Stretch, { line, km }: Pick
 /** A usual departure: where breaks fall on one way follows from the time at the wheel alone. */
 const departure = "2027-03-01T08:00";
 
+type DrivenWay = Driven & Pick<TripWay, "km">;
+
+/** A way as hours are planned: whole minutes, each ferry between two pieces of road. */
+export function wayHours({ wheel, crossings }: Driven): { wheelMinutes: number; crossings: Crossing[] } {
+  const wheelMinutes = Math.round(wheel);
+  const within = (after: number) => Math.min(Math.max(0, wheelMinutes - 1), Math.round(after));
+  return {
+    wheelMinutes,
+    crossings: crossings.map(({ after, minutes }) => ({ after: within(after), minutes: Math.round(minutes) })),
+  };
+}
+
+/** On which km the bus is after so many minutes at the wheel; `back`: of the same way driven back. */
+export function kmAfter(minutes: number, { km, wheel, crossings }: DrivenWay, back = false) {
+  const sailed = crossings.map((one) => ({ km: one.km, after: back ? wheel - one.after : one.after }));
+  const roadKm = sailed.reduce((left, one) => left - one.km, km);
+  const before = sailed.reduce((sum, one) => (one.after < minutes ? sum + one.km : sum), 0);
+  return Math.round((roadKm * minutes) / Math.max(1, wheel) + before);
+}
+
 /** On which km of one way the driver's breaks may lie, whenever it begins. */
-export function breakStretches(km: number): Stretch[] {
-  const wheel = Math.round(wheelMinutes(km));
-  const trip = { departure, wheelMinutes: wheel };
-  const kmOf = (minutes: number) => Math.round((km * minutes) / Math.max(1, wheel));
+export function breakStretches(way: DrivenWay): Stretch[] {
+  const trip = { departure, ...wayHours(way) };
+  const kmOf = (minutes: number) => kmAfter(minutes, way);
   return breakWindows(planTrip(trip), trip).map(({ section, earliest, latest }) => ({
     section,
     fromKm: kmOf(earliest),

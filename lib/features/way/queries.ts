@@ -16,7 +16,8 @@ import type { requestWay, TripWay, wayInput, wayRecord } from "./schema";
 /** Km to a tenth, whole minutes. Positions carry no country: where no road is near, the common factor holds. */
 export async function measureWay({ points }: z.output<typeof wayInput>): Promise<z.output<typeof wayRecord>> {
   const way = await road.way(points.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude, country: "" })));
-  return { ...way, km: Math.round(way.km * 10) / 10, minutes: Math.round(way.minutes) };
+  const { line, source } = way;
+  return { km: Math.round(way.km * 10) / 10, minutes: Math.round(way.minutes), line, source };
 }
 
 type Trip = Pick<BusRequestRecord, "start" | "end" | "stops">;
@@ -36,7 +37,8 @@ export async function wayOver(points: readonly RoadPoint[]): Promise<TripWay | n
   const line = [ends[0], ...way.line.slice(1, -1), ends.at(-1)].flatMap((point): [number, number][] =>
     point ? [[Number(point[0].toFixed(4)), Number(point[1].toFixed(4))]] : [],
   );
-  return { km: Math.round(way.km), minutes: Math.round(way.minutes / 5) * 5, line, source: way.source };
+  const { wheel, crossings, source } = way;
+  return { km: Math.round(way.km), minutes: Math.round(way.minutes / 5) * 5, wheel, crossings, line, source };
 }
 
 /** Null where an end is open. */

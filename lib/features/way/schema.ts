@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Driven } from "@/lib/geo/road/profile";
 import { mostWays } from "./rules";
 import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { locationSchema, placeSchema } from "@/lib/features/place/schema";
@@ -32,7 +33,7 @@ export const requestWay = z
   .meta({ id: "RequestWay" });
 
 /** The way of a request from its start over its stops to its end; km and minutes one way. */
-export interface TripWay {
+export interface TripWay extends Driven {
   km: number;
   minutes: number;
   line: [number, number][];

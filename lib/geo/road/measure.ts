@@ -1,13 +1,14 @@
 import { roadGraph } from "./graph";
 import { networkWays, type RoadWay } from "./network";
-import { byProfile, type RoadPoint } from "./profile";
+import { byProfile, type RoadPoint, wheelMinutes } from "./profile";
 
 const straight = (from: RoadPoint, to: RoadPoint): RoadWay => {
   const line: RoadWay["line"] = [
     [from.lon, from.lat],
     [to.lon, to.lat],
   ];
-  return { ...byProfile()(from, to), line, source: "factor" };
+  const { km, minutes } = byProfile()(from, to);
+  return { km, minutes, wheel: wheelMinutes(km), crossings: [], line, source: "factor" };
 };
 
 /** Ways from one point to several along the bundled main roads; by the profile where the network is missing or far. */

@@ -1,6 +1,6 @@
 import { greatCircleKm } from "@/lib/geo/earth";
 import type { RoadGraph } from "./graph";
-import { driveMinutes, type RoadPoint } from "./profile";
+import { driveMinutes, type Driven, type RoadPoint, wheelMinutes } from "./profile";
 import { type Access, accessCost, type Reached, searchFrom, searchTo } from "./search";
 
 /** Nodes within this many km (as the crow flies) count as near. */
@@ -17,7 +17,7 @@ const ferryWait = 45;
 /** How a way was measured. */
 type RoadSource = "network" | "factor";
 
-export interface RoadWay {
+export interface RoadWay extends Driven {
   /** Unrounded. */
   km: number;
   minutes: number;
@@ -72,22 +72,20 @@ function cheapest(reached: Reached, ends: readonly Access[]) {
   return best;
 }
 
-/** Walks back from the end: km, those on ferries, and the line. */
+/** Walks back from the end: km on the road, ferries with the km on the road behind them, and the line. */
 function follow(graph: RoadGraph, reached: Reached, end: Access) {
-  let km = end.km;
-  let ferryKm = 0;
-  let ferries = 0;
+  let roadKm = end.km;
+  const ferries: { km: number; behind: number }[] = [];
   const line: [number, number][] = [];
   let node = end.node;
   for (;;) {
     line.push([graph.lon[node] ?? 0, graph.lat[node] ?? 0]);
     const edge = reached.edge[node] ?? -1;
-    if (edge < 0) return { km: km + (reached.accessKm[node] ?? 0), ferryKm, ferries, line: line.reverse() };
-    km += graph.km[edge] ?? 0;
-    if (graph.roadClass[edge] === ferryClass) {
-      ferryKm += graph.km[edge] ?? 0;
-      ferries++;
-    }
+    if (edge < 0)
+      return { roadKm: roadKm + (reached.accessKm[node] ?? 0), ferries: ferries.reverse(), line: line.reverse() };
+    const km = graph.km[edge] ?? 0;
+    if (graph.roadClass[edge] === ferryClass) ferries.push({ km, behind: roadKm });
+    else roadKm += km;
     node = reached.before[node] ?? 0;
   }
 }
@@ -97,22 +95,38 @@ interface Target {
   ends: readonly Access[];
 }
 
+/** Km on the road become minutes at the wheel; where the ferries lie on it goes by the share of the km. */
+function drivenOf({ roadKm, ferries }: Pick<ReturnType<typeof follow>, "roadKm" | "ferries">): Driven {
+  const wheel = wheelMinutes(roadKm);
+  const crossings = ferries.map(({ km, behind }) => {
+    return { km, minutes: (km / ferryKmh) * 60 + ferryWait, after: (wheel * (roadKm - behind)) / (roadKm || 1) };
+  });
+  return { wheel, crossings };
+}
+
+const sum = (crossings: Driven["crossings"], of: "km" | "minutes") =>
+  crossings.reduce((all, crossing) => all + crossing[of], 0);
+
 function wayTo(graph: RoadGraph, reached: Reached, from: RoadPoint, target: Target, fallback: Fallback): RoadWay {
   const { point: to, ends } = target;
   const crow = greatCircleKm(from, to);
   const end = cheapest(reached, ends);
   if (!end) return fallback(from, to);
   const found = follow(graph, reached, end);
-  const short = crow < shortKm && shortFactor * crow < found.km;
-  const km = short ? shortFactor * crow : found.km;
-  const ferryKm = short ? 0 : found.ferryKm;
-  const wait = short ? 0 : found.ferries * ferryWait;
-  return {
-    km,
-    minutes: driveMinutes(km - ferryKm) + (ferryKm / ferryKmh) * 60 + wait,
-    line: [[from.lon, from.lat], ...(short ? [] : found.line), [to.lon, to.lat]],
-    source: "network",
-  };
+  const driven = drivenOf(found);
+  const km = found.roadKm + sum(driven.crossings, "km");
+  const source = "network";
+  if (crow < shortKm && shortFactor * crow < km) {
+    const shortest = shortFactor * crow;
+    const line: RoadWay["line"] = [
+      [from.lon, from.lat],
+      [to.lon, to.lat],
+    ];
+    const wheel = wheelMinutes(shortest);
+    return { km: shortest, minutes: driveMinutes(shortest), wheel, crossings: [], line, source };
+  }
+  const minutes = driveMinutes(found.roadKm) + sum(driven.crossings, "minutes");
+  return { km, minutes, ...driven, line: [[from.lon, from.lat], ...found.line, [to.lon, to.lat]], source };
 }
 
 function searchAll(graph: RoadGraph, starts: readonly Access[], targets: readonly Target[]) {

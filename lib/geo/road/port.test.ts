@@ -49,7 +49,7 @@ describe("a routing service of one's own", () => {
       json(response, { code: "Ok", routes: [{ distance: 120_500, duration: 4_200, geometry: { coordinates } }] }),
     );
     const way = await road.way([regensburg, passau]);
-    expect(way).toMatchObject({ km: 120.5, source: "osrm", line: coordinates });
+    expect(way).toMatchObject({ km: 120.5, source: "osrm", line: coordinates, crossings: [] });
     expect(way.minutes).toBeGreaterThan(70);
     expect(asked).toEqual(["/route/v1/driving/12.1,49.02;13.43,48.57?overview=full&geometries=geojson"]);
   });
@@ -68,7 +68,7 @@ describe("a routing service of one's own", () => {
       json(response, { trip: { summary: { length: 130, time: 9_000 }, legs: [{ shape }] } });
     });
     const way = await road.way([regensburg, passau]);
-    expect(way).toMatchObject({ km: 130, minutes: 150, source: "valhalla" });
+    expect(way).toMatchObject({ km: 130, minutes: 150, wheel: 150, source: "valhalla" });
     expect(way.line).toEqual([
       [12.1, 49.02],
       [13.43, 48.57],

@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import { isCredible, isLineOf } from "./credible";
 import { measureWays } from "./measure";
 import type { RoadWay } from "./network";
-import type { RoadPoint, Way } from "./profile";
+import type { Driven, RoadPoint, Way } from "./profile";
 import { makeRoutingService, type RoutingService, type Settings } from "./services";
 
 /** How a way was measured: an estimate of the bundled roads, of circles by country, or of a routing service. */
@@ -13,7 +13,7 @@ export interface TableWay extends Way {
   source: WaySource;
 }
 
-interface MeasuredWay extends Way {
+interface MeasuredWay extends Way, Driven {
   /** [lon, lat] along the road. */
   line: [number, number][];
   source: WaySource;
@@ -36,13 +36,15 @@ const keyOf = ({ lat, lon, country }: RoadPoint) => `${lat},${lon},${country}`;
 
 /** A way over several points by the bundled roads, measured between each two; breaks between stops are the trip's own. */
 function bundled(points: readonly RoadPoint[]): MeasuredWay {
-  const whole: MeasuredWay = { km: 0, minutes: 0, line: [], source: "network" };
+  const whole: MeasuredWay = { km: 0, minutes: 0, wheel: 0, crossings: [], line: [], source: "network" };
   for (const [at, to] of points.entries()) {
     const from = points[at - 1];
     const found = from && measureWays(from, [to])[0];
     if (!found) continue;
     whole.km += found.km;
     whole.minutes += found.minutes;
+    whole.crossings.push(...found.crossings.map((one) => ({ ...one, after: one.after + whole.wheel })));
+    whole.wheel += found.wheel;
     whole.line.push(...(at === 1 ? found.line : found.line.slice(1)));
     if (found.source === "factor") whole.source = "factor";
   }
@@ -130,7 +132,7 @@ export function makeRoad(settings?: Service) {
     const told = await service.way(points);
     const found = told && isCredible(points, told) && isLineOf(told.line, points) ? told : null;
     if (!found) silentUntil = now() + pause;
-    return found && { ...found, source: settings.service };
+    return found && { ...found, crossings: [], source: settings.service };
   }
 
   async function tableFromService(from: readonly RoadPoint[], to: readonly RoadPoint[]) {

@@ -77,13 +77,29 @@ function withBreaks(minutes: number, profile: RoadProfile) {
 /** Minutes of one uninterrupted way, with the breaks it needs. */
 export const driveMinutes = (km: number, profile = coachProfile) => withBreaks(wheelMinutes(km, profile), profile);
 
-/** The same where a service has timed the way: it may know cars only, so a coach is no faster than its profile. */
-export const coachMinutes = (km: number, timed: number) => withBreaks(Math.max(timed, wheelMinutes(km)), coachProfile);
+/** At the wheel where a service has timed the way: it may know cars only, so a coach is no faster than its profile. */
+export const coachWheel = (km: number, timed: number) => Math.max(timed, wheelMinutes(km));
+
+/** The same with its breaks. */
+export const coachMinutes = (km: number, timed: number) => withBreaks(coachWheel(km, timed), coachProfile);
 
 /** One way: km and minutes with breaks, unrounded. */
 export interface Way {
   km: number;
   minutes: number;
+}
+
+/** A ferry on a way: minutes on it with the wait before it, its km, and the minutes at the wheel before it. */
+export interface Crossing {
+  after: number;
+  minutes: number;
+  km: number;
+}
+
+/** How a way is driven: minutes at the wheel without breaks and ferries. */
+export interface Driven {
+  wheel: number;
+  crossings: Crossing[];
 }
 
 /** What measures a way between two points; the corridor, the chains and the road port share it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { log } from "@/lib/log";
 import { traceHeaders } from "@/lib/tracing/spans";
-import { coachMinutes, type RoadPoint } from "./profile";
+import { coachMinutes, coachWheel, type RoadPoint } from "./profile";
 
 /** A routing service on the network: OSRM's HTTP API (v1) or Valhalla's. */
 export type RoutingService = "osrm" | "valhalla";
@@ -10,6 +10,8 @@ export type RoutingService = "osrm" | "valhalla";
 interface ServiceWay {
   km: number;
   minutes: number;
+  /** Without breaks; a service does not tell which of it is a ferry. */
+  wheel: number;
   /** [lon, lat] along the road. */
   line: [number, number][];
 }
@@ -85,6 +87,12 @@ async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, bo
   }
 }
 
+const timed = (km: number, minutes: number) => ({
+  km,
+  minutes: coachMinutes(km, minutes),
+  wheel: coachWheel(km, minutes),
+});
+
 function osrm(url: string, timeout: number) {
   const path = (points: readonly RoadPoint[]) => points.map(({ lon, lat }) => `${lon},${lat}`).join(";");
   return {
@@ -92,8 +100,7 @@ function osrm(url: string, timeout: number) {
       const address = `${url}/route/v1/driving/${path(points)}?overview=full&geometries=geojson`;
       const route = (await ask(address, osrmRoute, timeout))?.routes[0];
       if (!route) return null;
-      const km = route.distance / 1000;
-      return { km, minutes: coachMinutes(km, route.duration / 60), line: route.geometry.coordinates };
+      return { ...timed(route.distance / 1000, route.duration / 60), line: route.geometry.coordinates };
     },
     async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<ServiceTable | null> {
       const numbers = (count: number, first: number) => Array.from({ length: count }, (_, at) => first + at).join(";");
@@ -118,7 +125,7 @@ function valhalla(url: string, timeout: number) {
       if (!trip) return null;
       try {
         const line = trip.legs.flatMap(({ shape }, at) => lineOf(shape).slice(at === 0 ? 0 : 1));
-        return { km: trip.summary.length, minutes: coachMinutes(trip.summary.length, trip.summary.time / 60), line };
+        return { ...timed(trip.summary.length, trip.summary.time / 60), line };
       } catch (error) {
         log.warn({ err: error }, "the routing service gave no line");
         return null;

@@ -3,9 +3,9 @@ import { breakWindows } from "@/lib/drivinghours/break-window";
 import { fixesFor } from "@/lib/drivinghours/fixes";
 import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
-import { wheelMinutes } from "@/lib/geo/road/profile";
+import type { Driven } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
-import { breakLine } from "../rules";
+import { breakLine, kmAfter, wayHours } from "../rules";
 import type { PlannedBreak, TripHoursRecord } from "../schema";
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ type Trip = {
 };
 
 /** Null: not known. */
-type Approach = { km: number } | null;
+type Approach = (Pick<TripWay, "km"> & Driven) | null;
 
 const returns = ({ category, transferType }: Trip) => category === "grouprequest" && transferType === "transfertwoway";
 
@@ -32,7 +32,7 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay):
   const begin = start - plan.beforeDeparture * minute;
   return breakWindows(plan, trip).map(({ section, planned, earliest, latest, after }) => {
     const momentOf = (wheel: number) => begin + Math.round(after + wheel - planned) * minute;
-    const kmOf = (wheel: number) => Math.round((way.km * wheel) / Math.max(1, trip.wheelMinutes));
+    const kmOf = (wheel: number) => kmAfter(wheel, way, section === "back");
     const stretch = { section, fromKm: kmOf(earliest), toKm: kmOf(latest) };
     return {
       ...stretch,
@@ -89,8 +89,8 @@ export function tripHours(request: Trip, way: TripWay | null, yard: Approach = n
   if (back && !request.end.date) return null;
   const trip = {
     departure: localMinute(start),
-    wheelMinutes: Math.round(wheelMinutes(way.km)),
-    ...(yard ? { yard: Math.round(wheelMinutes(yard.km)) } : {}),
+    ...wayHours(way),
+    ...(yard ? { yard: Math.round(yard.wheel) } : {}),
     ...(back ? { returnAfter: Math.max(0, Math.round(((request.end.date ?? start) - start) / minute)) } : {}),
   };
   return recordOf(trip, start, way, yard);

@@ -4,7 +4,8 @@ import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { type CountryKm, kmByCountry } from "@/lib/geo/road/countries";
 import { road } from "@/lib/geo/road/port";
-import { type RoadPoint, wheelMinutes } from "@/lib/geo/road/profile";
+import { wayHours } from "@/lib/features/drivinghours/rules";
+import type { RoadPoint } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
 import { grossRange, priceGuide } from "@/lib/price/guide";
 import { type PricedTrip, questionOf } from "@/lib/price/trip";
@@ -43,7 +44,8 @@ async function wayOf({ start, end, stops, transferType }: Input) {
   const back = await measured([roadPointOf(last), roadPointOf(first)]);
   const whole = { ...way.byCountry };
   for (const [country, km] of Object.entries(back.byCountry)) whole[country] = (whole[country] ?? 0) + km;
-  return { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, byCountry: whole };
+  const wheel = way.wheel + back.wheel;
+  return { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, wheel, byCountry: whole };
 }
 
 const kinds = { transferoneway: "one", transfertwoway: "both", transfertour: "tour" } as const;
@@ -59,7 +61,7 @@ async function emptyWays({ start, end }: Input, paid: CountryKm, yard: RoadPoint
   const [first, last] = [roadPointOf(start.address), roadPointOf(end.address)];
   const [approach, away] = await Promise.all([measured([yard, first]), measured([last, yard])]);
   const toStart = approach.byCountry;
-  const yardMinutes = Math.round(wheelMinutes(approach.km));
+  const yardMinutes = Math.round(approach.wheel);
   return { toStart, fromStart: toStart, fromEnd: away.byCountry, yardMinutes };
 }
 
@@ -80,7 +82,7 @@ function tripOf(
     hotelByCustomer: driverHotelPaid,
     departure: localMinute(start.date),
     endAfter: transferType === "transferoneway" ? null : Math.max(0, ((end.date ?? 0) - start.date) / minute),
-    wheelMinutes: Math.round(wheelMinutes(way.km)),
+    ...wayHours(way),
     paid: way.byCountry,
     ...empty,
   };

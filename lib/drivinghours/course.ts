@@ -1,0 +1,95 @@
+import { breakLength, mostDriving } from "./article7";
+import type { Activity } from "./types";
+
+/** A ferry, and the minutes at the wheel before it on the way out or back. */
+export interface Crossing {
+  after: number;
+  minutes: number;
+}
+
+const dayDriving = 540;
+export const nightRest = 660;
+/** A stay that may be a rest. */
+export const restFrom = 540;
+
+/** A break on the way: minutes at the wheel before it, on the way out or back. */
+export interface PlannedBreak {
+  section: "out" | "back";
+  wheelMinutes: number;
+  /** Minutes since the duty began. */
+  after: number;
+  /** Minutes at the wheel of the section at which the day's driving ends: at a night on the way, or at its end. */
+  until: number;
+}
+
+/** What one driver does, piece by piece, with the breaks and nights that the law asks for on the way. */
+export class Course {
+  readonly activities: Activity[] = [];
+  readonly breaks: PlannedBreak[] = [];
+  minutes = 0;
+  private sinceBreak = 0;
+  private today = 0;
+  constructor(private readonly sleepsOnTheWay: boolean) {}
+
+  add(type: Activity["type"], minutes: number) {
+    if (minutes <= 0) return;
+    this.activities.push({ type, minutes });
+    this.minutes += minutes;
+  }
+
+  pause(minutes: number) {
+    this.add("break", minutes);
+    if (minutes >= breakLength) this.sinceBreak = 0;
+  }
+
+  sleep(minutes: number) {
+    this.add("rest", minutes);
+    this.sinceBreak = 0;
+    this.today = 0;
+  }
+
+  /** At the destination. */
+  stay(stay: readonly Activity[]) {
+    for (const { type, minutes } of stay) {
+      if (type === "rest") this.sleep(minutes);
+      else if (type === "break") this.pause(minutes);
+      else this.add(type, minutes);
+    }
+  }
+
+  /** On a ferry nobody drives; only a crossing as long as a night is taken for a rest. Says whether it is one. */
+  private cross(minutes: number) {
+    if (minutes >= restFrom) this.sleep(minutes);
+    else this.add("available", minutes);
+    return minutes >= restFrom;
+  }
+
+  drive(minutes: number, section?: PlannedBreak["section"], crossings: readonly Crossing[] = []) {
+    const today: PlannedBreak[] = [];
+    const ahead = [...crossings];
+    const endDay = (driven: number) => {
+      for (const planned of today.splice(0)) planned.until = driven;
+    };
+    for (let driven = 0; driven < minutes; ) {
+      const untilFerry = (ahead[0]?.after ?? Infinity) - driven;
+      const untilBreak = mostDriving - this.sinceBreak;
+      const untilNight = this.sleepsOnTheWay ? dayDriving - this.today : Infinity;
+      if (untilFerry <= 0) {
+        if (this.cross(ahead.shift()?.minutes ?? 0)) endDay(driven);
+      } else if (untilNight <= 0) {
+        endDay(driven);
+        this.sleep(nightRest);
+      } else if (untilBreak <= 0) {
+        if (section) today.push({ section, wheelMinutes: driven, after: this.minutes, until: minutes });
+        this.breaks.push(...today.slice(-1));
+        this.pause(breakLength);
+      } else {
+        const part = Math.min(minutes - driven, untilBreak, untilNight, untilFerry);
+        this.add("driving", part);
+        this.sinceBreak += part;
+        this.today += part;
+        driven += part;
+      }
+    }
+  }
+}
