@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
 import autocannon from "autocannon";
@@ -47,6 +48,9 @@ export async function flood({ url, pid, paths = [], posts = [], headers = {}, se
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 let asked = 0;
+/** As in lib/chains/thread.ts. */
+const searchPriority = 10;
+
 /** Search is limited for one address; as behind a proxy, every hundred requests come from another. */
 function reader() {
   asked += 1;
@@ -81,10 +85,19 @@ function keepBusy(address) {
   };
 }
 
-/** One reader, one request after another: what the answer itself takes, with no queue before it; beside somebody who asks for `busyWith` all the while. */
-export async function stroll({ url, paths, headers = {}, seconds, busyWith }) {
+/** A process that counts at the priority of a search, and shares nothing but the machine. */
+function keepCoreBusy() {
+  const counting = spawn(process.execPath, ["-e", `os.setPriority(${searchPriority}); for (;;);`]);
+  return () => counting.kill("SIGKILL");
+}
+
+/**
+ * One reader, one request after another: what the answer itself takes, with no queue before it; beside somebody who asks
+ * for `busyWith` all the while, or with a process that keeps a core busy (`busyCore`).
+ */
+export async function stroll({ url, paths, headers = {}, seconds, busyWith, busyCore }) {
   const times = [];
-  const rest = busyWith ? keepBusy(url + busyWith) : () => undefined;
+  const rest = busyWith ? keepBusy(url + busyWith) : busyCore ? keepCoreBusy() : () => undefined;
   const until = performance.now() + seconds * 1000;
   for (let i = Math.floor(Math.random() * paths.length); performance.now() < until; i += 1) {
     times.push(await once(url + paths[i % paths.length], headers));
