@@ -5,7 +5,7 @@ import { fromRoot, root } from "./paths.mjs";
 
 // Own style sheets are for drawings; the rest is utilities. Each number may only become smaller. The aims of 15 kB in the panels
 // and of 12 on public pages are reached by all but the form of a request (docs/decisions/082-a-drawing-is-a-layer-in-the-sheet-of-its-pages.md).
-const most = { lines: 1_560, files: 16, shortClasses: 0, sharedClasses: 3, publicBytes: 12_250, panelBytes: 14_600 };
+const most = { lines: 1_560, files: 16, shortClasses: 0, sharedClasses: 3, publicBytes: 12_000, panelBytes: 14_600 };
 
 const rooms = ["app", "components"];
 const pagesDir = ".next/server/app";
