@@ -11,12 +11,12 @@ type Waiting = { resolve: (answer: ChainAnswer) => void; reject: (error: Error) 
 type Told = { id: number; answer?: ChainAnswer; failure?: string };
 
 /** Milliseconds: a search that takes longer is given up, and the thread that hangs is ended. */
-const usualPatience = 10_000;
+const patience = 10_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
 
 /** Searches one after the other in a thread beside the server, made when first asked. `file`: the thread's program. */
-export function makeChainPool(file: string, patience = usualPatience) {
+export function makeChainPool(file: string) {
   let worker: Worker | null = null;
   let next = 1;
   const waiting = new Map<number, Waiting>();
