@@ -109,6 +109,17 @@ export const env = createEnv({
     // Ways by a routing service of one's own; without it by the bundled main roads.
     ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
     ROUTING_SERVICE: z.enum(["osrm", "valhalla"]).default("osrm"),
+    // How fast a coach gets on where the bundled roads answer: km@km/h from its start on, the last for all that is left.
+    COACH_SPEEDS: text
+      .regex(/^(\d{1,3}@\d{2,3},){0,5}\d{2,3}$/, "not like 20@40,60@65,82")
+      .default("20@40,60@65,82")
+      .transform((list) =>
+        list.split(",").map((step) => {
+          const [first = "", speed] = step.split("@");
+          return speed === undefined ? { km: null, kmh: Number(first) } : { km: Number(first), kmh: Number(speed) };
+        }),
+      )
+      .refine((steps) => steps.every(({ kmh }) => kmh >= 40 && kmh <= 120), "not between 40 and 120 km/h"),
     // Addresses that users give (calendars, push) are asked on the open internet and by https alone; these hosts, with or
     // without a port, may be inside one's own network and answer without TLS.
     OUTSIDE_HOSTS: z

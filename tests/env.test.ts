@@ -43,6 +43,17 @@ describe("environment", () => {
     expect((await import("@/env.mjs")).env).toMatchObject({ KEEP_YEARS: 1, KEEP_DAYS: 30 });
   });
 
+  it("a coach's speeds are those of the settings, in steps; walking pace and a list without an end start nothing", async () => {
+    vi.stubEnv("COACH_SPEEDS", "10@50,70");
+    const { wheelMinutes } = await import("@/lib/geo/road/profile");
+    expect(wheelMinutes(80)).toBeCloseTo(12 + 60, 6);
+    for (const wrong of ["20@40", "20@5,82", "fast", "20@40,200"]) {
+      vi.resetModules();
+      vi.stubEnv("COACH_SPEEDS", wrong);
+      await expect(import("@/env.mjs"), wrong).rejects.toThrow(/COACH_SPEEDS: not/);
+    }
+  });
+
   it("a server variable is refused on the client", async () => {
     vi.stubGlobal("window", {});
     const { env } = await import("@/env.mjs");

@@ -1,3 +1,4 @@
+import { env } from "@/env.mjs";
 import { earthKm, greatCircleKm } from "@/lib/geo/earth";
 
 /** A point of a way: degrees, and the country's ISO code, whose roads decide how far it is. */
@@ -42,14 +43,13 @@ const coachProfile: RoadProfile = {
     PL: 1.25,
     NO: 1.5,
   },
-  speed: [
-    { km: 20, kmh: 40 },
-    { km: 60, kmh: 65 },
-    { km: null, kmh: 82 },
-  ],
+  speed: env.COACH_SPEEDS,
   breakEvery: 270,
   breakMinutes: 45,
 };
+
+/** km/h that no coach exceeds by the profile. */
+export const fastest = Math.max(...coachProfile.speed.map(({ kmh }) => kmh));
 
 /** Great circle times the mean of both countries' factors. */
 function factorKm(a: RoadPoint, b: RoadPoint, profile = coachProfile) {

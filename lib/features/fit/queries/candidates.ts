@@ -3,7 +3,7 @@ import { queryOnce } from "@/lib/db/pool";
 import { notOver, positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
 import { corridorLimits } from "@/lib/corridor/limits";
 import { chordOf } from "@/lib/geo/earth";
-import type { RoadPoint } from "@/lib/geo/road/profile";
+import { fastest, type RoadPoint } from "@/lib/geo/road/profile";
 import { type FitLook, nearlyHours, nearlyKm, usualRadius } from "../rules";
 import { type FitTrip, joinsSql, tripSql } from "./trip";
 
@@ -15,8 +15,7 @@ const mostMeasured = 400;
  */
 const crowShare = 0.98;
 const cellKm = 4;
-/** km/h: nobody drives a way in less, the profile's motorway speed; nobody takes longer: ferries and slow roads, with breaks and waits in minutes. */
-const fastest = 82;
+/** km/h: nobody takes longer, with ferries and slow roads; breaks and waits in minutes. */
 const [slowest, waits] = [30, 240];
 /** Hours that an empty ride drives at most. */
 const longestRide = 96;
