@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Client } from "pg";
 import { pdf as makePdf, phonePhoto } from "./api/upload-files";
 
@@ -171,4 +171,23 @@ export async function authorLink(database: Client, requestId: string) {
     [hash, requestId],
   );
   return `/de/myrequest/${token}`;
+}
+
+/** Opens a thread of messages, whether the page's script is there already or comes in a moment. */
+async function openThread(thread: Locator) {
+  const open = thread.locator("button[aria-expanded]");
+  await expect(async () => {
+    if ((await open.getAttribute("aria-expanded")) === "false") await open.click();
+    await expect(open).toHaveAttribute("aria-expanded", "true", { timeout: 2_000 });
+  }).toPass();
+}
+
+/** In a thread of messages, in German: what the other side wrote is there; then something is written. */
+export async function write(thread: Locator, text: string, { after }: { after?: string } = {}) {
+  const t = words("de", "offer");
+  await openThread(thread);
+  if (after) await expect(thread.getByText(after)).toBeVisible();
+  await thread.getByLabel(t("thread.text"), { exact: true }).fill(text);
+  await thread.getByRole("button", { name: t("thread.send"), exact: true }).click();
+  await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 }

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Client } from "pg";
 import type { Page } from "@playwright/test";
+import { linkOf, operatorNear } from "../dispatch-people";
 import { expect, test } from "../fixtures";
 import { chooseTown, quiet, words } from "../journeys";
 
@@ -71,38 +70,6 @@ async function postEmergency(page: Page) {
   return page.url().split("/").at(-1) ?? "";
 }
 
-/** An operator with a coach, so many km north of the spot. */
-async function operator(database: Client, name: string, km: number) {
-  const id = crypto.randomUUID();
-  const slug = `${name.toLowerCase().replace(/\W+/g, "-")}-${id.slice(0, 8)}`;
-  const [mail, latitude] = [`${slug}@people.example`, spot.latitude + km / 111.32];
-  await database.query(
-    `insert into company (id, "companyType", name, slug, address, email, longitude, latitude, telephone)
-     values ($1, 'busoperator', $2, $3, '{"city": "Nuoro"}', $4, $5, $6, '+39 0784 1')`,
-    [id, name, slug, mail, spot.longitude, latitude],
-  );
-  await database.query(
-    `insert into user_account (id, email, "userName", firstname, lastname, "passwordHash", "confirmedAt", "companyId", owner)
-     values (gen_random_uuid(), $1, $2, 'Pia', 'Serra', 'none', now(), $3, true)`,
-    [mail, slug, id],
-  );
-  await database.query(
-    `insert into bus (id, "companyId", licenceplate, country, design, capacity, qrcode)
-     values (gen_random_uuid(), $1, $2, 'IT', 'coach', 53, gen_random_uuid())`,
-    [id, `NU ${id.slice(0, 4)}`],
-  );
-  return id;
-}
-
-/** The link in the mail to a company that was asked. */
-async function linkOf(database: Client, request: string, company: string) {
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest("base64url");
-  const values = [hash, request, company];
-  await database.query(`update dispatch_ask set hash = $1 where "requestId" = $2 and "companyId" = $3`, values);
-  return `/de/dispatch/${token}`;
-}
-
 test("breakdown at night: ring one is silent, ring two answers by link, the first acceptance stands the other down", async ({
   browser,
   page,
@@ -110,8 +77,8 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
   database,
 }) => {
   const [silent, helper] = [
-    await operator(database, "Stiller Bus", 12),
-    await operator(database, "Barbagia Viaggi", 45),
+    await operatorNear(database, spot, { name: "Stiller Bus", km: 12 }),
+    await operatorNear(database, spot, { name: "Barbagia Viaggi", km: 45 }),
   ];
   await page.addInitScript(quiet);
   await signIn("touroperator");
@@ -146,7 +113,7 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
   const link = await other.newPage();
 
   await test.step("a company answers by the mail's link, without an account", async () => {
-    await link.goto(await linkOf(database, id, helper));
+    await link.goto(await linkOf(database, id, helper.id));
     await expect(link.getByRole("heading", { level: 1 })).toHaveText("40 Personen");
     await link.getByLabel(/^Preis bis/).fill("420");
     await link.getByRole("button", { name: /^Schicken, Ankunft/ }).click();
@@ -154,7 +121,7 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
   });
 
   await test.step("it is accepted with one press; all others are stood down at once, with times", async () => {
-    await link.goto(await linkOf(database, id, silent));
+    await link.goto(await linkOf(database, id, silent.id));
     await expect(link.getByRole("heading", { level: 1 })).toHaveText("40 Personen");
     await answers.getByRole("button", { name: "Barbagia Viaggi annehmen" }).click();
     await expect(page.getByTestId("dispatch")).toContainText("Barbagia Viaggi kommt");

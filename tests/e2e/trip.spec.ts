@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { authorLink, quiet } from "../journeys";
+import { authorLink, quiet, write } from "../journeys";
 
 const place = (city: string, longitude: number, latitude: number) => ({
   address: `${city}, Deutschland`,
@@ -56,6 +56,17 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   await phone.addInitScript(quiet);
   const author = await phone.newPage();
   const mine = await authorLink(database, id);
+
+  await test.step("on a phone the author asks, the company answers: each reads it as it comes", async () => {
+    await author.goto(mine);
+    const thread = author.getByTestId("offer-thread").first();
+    const question = "Hält der Bus auch in Straubing?";
+    await write(thread, question);
+    await page.goto(`/de/request/${id}#offer`);
+    const answer = "Ja, am Busbahnhof.";
+    await write(page.getByTestId("offer-thread").first(), answer, { after: question });
+    await expect(thread.getByText(answer)).toBeVisible();
+  });
 
   await test.step("the author accepts on a phone and reads what calling off would cost", async () => {
     await author.goto(mine);
@@ -122,7 +133,8 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
       await stored;
     };
     await press("15 Minuten");
-    await author.reload();
+    // The page says that there is news, and takes it in on a press.
+    await author.getByRole("button", { name: /Neues? holen/ }).click();
     await expect(author.getByText("Verspätet, 15 Minuten")).toBeVisible();
     await phone.setOffline(true);
     await driver.getByRole("button", { name: /^Abgefahren/ }).click();

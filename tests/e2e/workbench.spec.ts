@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { assignByKeys, assignByMenu, carry, onThePhone } from "../calendar-page";
 import { expect, test } from "../fixtures";
-import { openAccount, quiet, words } from "../journeys";
+import { openAccount, quiet, words, write } from "../journeys";
 import { draft, place } from "../people";
 
 const t = words("de", "offer");
@@ -36,24 +36,6 @@ async function offer(page: Page, price: string, done = t("form.sent")) {
   else await page.getByLabel(t("form.vehicle"), { exact: true }).fill("Setra S 515 HD, 49 Plätze");
   await page.getByRole("button", { name: t("form.submit") }).click();
   await expect(page.getByText(done).first()).toBeVisible();
-}
-
-/** Opens a thread of messages, whether the page's script is there already or comes in a moment. */
-async function openThread(thread: Locator) {
-  const open = thread.locator("button[aria-expanded]");
-  await expect(async () => {
-    if ((await open.getAttribute("aria-expanded")) === "false") await open.click();
-    await expect(open).toHaveAttribute("aria-expanded", "true", { timeout: 2_000 });
-  }).toPass();
-}
-
-/** What the other side wrote is there; then something is written. */
-async function write(thread: Locator, text: string, { after }: { after?: string } = {}) {
-  await openThread(thread);
-  if (after) await expect(thread.getByText(after)).toBeVisible();
-  await thread.getByLabel(t("thread.text"), { exact: true }).fill(text);
-  await thread.getByRole("button", { name: t("thread.send"), exact: true }).click();
-  await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 }
 
 test("filters, mail, two offers, a question, acceptance, calendar and feed", async ({

@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Client } from "pg";
+import { linkOf, operatorNear } from "../dispatch-people";
+import { expect, test } from "../fixtures";
+import { quiet } from "../journeys";
+
+/** On the plain of Sardinia's west, where no other test has a company. */
+const spot = { longitude: 8.6, latitude: 39.9 };
+
+const place = (city: string, longitude: number, latitude: number) => ({
+  address: `${city}, Italia`,
+  placeId: `test:${city}`,
+  address_fields: { street: "", number: "", city, postal_code: "", country: "Italia", countryISO3166Code: "IT" },
+  location: { longitude, latitude },
+});
+
+/** The page's script listens a moment after its words are there: pressed until it does. */
+const pressUntil = (page: Page, key: string, there: () => Promise<unknown>) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await there();
+  }).toPass();
+
+/** Three groups that fit wait for a company. */
+async function fill(database: Client, company: string) {
+  await database.query(
+    `insert into inbox_item (id, holder, "companyId", kind, noun, record, "requestId", data, at)
+     select gen_random_uuid(), $1, $1, 'fit', 'busrequest', r.id, r.id, '{"what": "found", "own": "CB-10001"}',
+       now() - row_number() over () * interval '1 minute'
+     from (select id from bus_request where state = 'active' and "endedAt" is null and mode = 'collective'
+       and category = 'grouprequest' order by "startDate" desc limit 3) r`,
+    [company],
+  );
+}
+
+test("the inbox is worked by keys alone: on, done, later, unread, back, open", async ({ page, signIn, database }) => {
+  const { id, userName } = await operatorNear(database, spot, { name: "Tasti Viaggi", km: 300 });
+  await fill(database, id);
+  await page.addInitScript(quiet);
+  await signIn(userName);
+  await page.goto("/de/userpanel/inbox");
+  const rows = page.locator("[data-inbox-row]");
+  await expect(rows).toHaveCount(3);
+  await pressUntil(page, "j", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(rows.nth(0)).toBeFocused();
+  const gone = async (key: string, said: string) => {
+    const first = await rows.nth(0).getAttribute("data-inbox-row");
+    const row: Locator = page.locator(`[data-inbox-row="${first}"]`);
+    await row.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByText(said, { exact: true }).last()).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // The next one has the focus by then.
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press("z");
+    await expect(row).toHaveCount(1);
+  };
+  await gone("e", "Erledigt, für alle in der Firma");
+  await gone("s", "Verschoben");
+  await rows.nth(0).focus();
+  await expect(rows.nth(0)).toContainText("ungelesen");
+  await page.keyboard.press("u");
+  await expect(rows.nth(0)).not.toContainText("ungelesen");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]item=/);
+  await expect(page.locator("[data-side-panel]").getByRole("heading")).toHaveText("Eine Gruppe passt zu CB-10001");
+});
+
+test("a search for a bus is led, and answered, by keys alone", async ({ browser, page, signIn, database }) => {
+  const [near, far] = [
+    await operatorNear(database, spot, { name: "Campidano Bus", km: 12 }),
+    await operatorNear(database, spot, { name: "Oristano Tour", km: 45 }),
+  ];
+  await page.addInitScript(quiet);
+  await signIn("touroperator");
+  const data = {
+    category: "emergency",
+    start: { address: place("Oristano", spot.longitude, spot.latitude), date: Date.now() + 60_000 },
+    end: { address: place("Cagliari", 9.11, 39.22), date: Date.now() + 3 * 3_600_000 },
+    companyName: "Isarland Reisen",
+    email: "gruppen@isarland-reisen.example",
+    phone: "0171 5550144",
+    passengers: 40,
+  };
+  const posted = await page.request.post("/api/busrequest", { data });
+  expect(posted.status(), await posted.text()).toBe(201);
+  const { id } = (await posted.json()).entity[0];
+  await page.goto(`/de/userpanel/dispatch/${id}`);
+  const rings = page.getByRole("region", { name: "Ringe", exact: true });
+  const answers = page.getByRole("region", { name: "Antworten" });
+  await expect(answers).toContainText("Campidano Bus");
+  await pressUntil(page, "p", () => expect(rings).toContainText("Angehalten", { timeout: 2_000 }));
+  await page.keyboard.press("p");
+  await expect(rings).not.toContainText("Angehalten");
+  await page.keyboard.press("w");
+  await expect(answers).toContainText("Oristano Tour");
+
+  const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+  await other.addInitScript(quiet);
+  const asked = await other.newPage();
+  for (const { company, key } of [
+    { company: near, key: "3" },
+    { company: far, key: "2" },
+  ]) {
+    await asked.goto(await linkOf(database, id, company.id));
+    await asked.getByLabel(/^Preis bis/).fill("420");
+    await asked.getByRole("heading", { level: 1 }).click();
+    const time = asked.getByRole("radio", { name: key === "3" ? /90 Min/ : /60 Min/ });
+    await pressUntil(asked, key, () => expect(time).toBeChecked({ timeout: 1_000 }));
+    await asked.keyboard.press("Enter");
+    await expect(asked.getByRole("heading", { name: "Ihre Antwort ist da" })).toBeVisible();
+  }
+  await other.close();
+
+  const rows = answers.locator("[data-ask][tabindex]");
+  await expect(rows).toHaveCount(2);
+  // The best arrival stands first; the second one is marked and taken.
+  await page.keyboard.press("j");
+  await expect(rows.nth(0)).toBeFocused();
+  await expect(rows.nth(0)).toContainText("Oristano Tour");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByTestId("dispatch")).toContainText("Campidano Bus kommt");
+  await expect(page.getByTestId("dispatch")).toContainText("1 Betrieb abbestellt");
+});
