@@ -2,7 +2,7 @@
 import { RotateCw } from "lucide-react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Detour } from "@/components/ui/road-sign";
+import { Detour } from "@/components/ui/detour-sign";
 import { ErrorPage } from "./error-page";
 
 type Props = {

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ErrorPage } from "@/components/layout/error-page";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Detour } from "@/components/ui/road-sign";
+import { Detour } from "@/components/ui/detour-sign";
 
 // Every process keeps this page in each language and answers with it, without its scripts, where a page fails for want of
 // the database (lib/http/unavailable.ts).
