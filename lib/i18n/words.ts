@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { compileWords } from "./compiled";
 import { keptWords } from "./kept-words";
 import { pickMessages, type Wording } from "./messages";
 import { isNamespace } from "./namespaces";
@@ -6,11 +7,12 @@ import type { Language } from "./routing";
 
 const known = new Map<string, string>();
 
-/** Words and what names their state: another wording has another. */
+/** Words as they are written, as the browser takes them, and what names their state: another wording has another. */
 async function readWords(language: Language, wanted: readonly Wording[]) {
   const words = await pickMessages(language, wanted);
-  const state = createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 10);
-  return { words, state };
+  const compiled = compileWords(words);
+  const state = createHash("sha256").update(JSON.stringify(compiled)).digest("base64url").slice(0, 10);
+  return { words, compiled, state };
 }
 
 /** Address of the words named, kept for good by whoever has read it. */
@@ -28,11 +30,11 @@ export async function wordsFile(language: Language, wanted: readonly Wording[]) 
 
 const isWording = (name: string): name is Wording => isNamespace(name.split(".")[0] ?? "");
 
-/** What stands at such an address, `isCurrent` where it is what the address names; null where it names no words. */
+/** What the browser finds at such an address, `isCurrent` where it is what the address names; null where it names no words. */
 export async function wordsAt(language: Language, file: string) {
   const [, list = "", state] = /^([\w.,]+)~([\w-]+)\.js$/.exec(file) ?? [];
   const wanted = list.split(",");
   if (!wanted.every(isWording)) return null;
   const read = await readWords(language, wanted);
-  return { words: read.words, isCurrent: read.state === state };
+  return { words: read.compiled, isCurrent: read.state === state };
 }
