@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { pointOf } from "@/components/busrequest/filter-address";
 import { parseDay, parseTime, today } from "@/components/form/calendar";
 import {
@@ -11,6 +10,7 @@ import {
 import { corridorKm, corridors, routeOrders } from "@/lib/features/advertiserlocation/rules/route";
 import {
   address,
+  type Codec,
   choice,
   field,
   flag,
@@ -23,37 +23,37 @@ import {
   wholeNumber,
 } from "@/lib/http/address";
 
-const point = z.object({ longitude: z.number(), latitude: z.number() });
+type Point = { longitude: number; latitude: number };
 
 /** "longitude,latitude": what the address and the form's hidden fields carry. */
-export const pointText = (known: z.infer<typeof point> | null) => (known ? `${known.longitude},${known.latitude}` : "");
+export const pointText = (known: Point | null) => (known ? `${known.longitude},${known.latitude}` : "");
 
-const end = z.codec(z.string(), z.nullable(point), {
+const end: Codec<Point> = {
   decode(given) {
     const { longitude, latitude } = pointOf(given) ?? {};
     return longitude === undefined || latitude === undefined ? null : { longitude, latitude };
   },
   encode: pointText,
-});
+};
 
 /** A day without a time is meant at noon, a time without a day today. */
-const moment = z.codec(z.record(z.string(), z.string()), z.nullable(z.string()), {
+const moment: Codec<string, Record<string, string>> = {
   decode({ day: typedDay = "", time: typedTime = "" }) {
     const [day, time] = [parseDay(typedDay), parseTime(typedTime)];
     return day || time ? `${day ?? today()}T${time ?? "12:00"}` : null;
   },
-  encode: (at) => (at ? { day: at.slice(0, 10), time: at.slice(11) } : { day: "", time: "" }),
-});
+  encode: (at) => ({ day: at.slice(0, 10), time: at.slice(11) }),
+};
 const atLeast = ([, most]: readonly [number, number], key: string) => field(wholeNumber(1, most), null, key);
 
 const mostStops = 10;
-const stops = z.codec(z.string(), z.nullable(z.array(point)), {
+const stops: Codec<readonly Point[]> = {
   decode(given) {
-    const places = given.split(";").flatMap((text) => z.decode(end, text) ?? []);
+    const places = given.split(";").flatMap((text) => end.decode(text) ?? []);
     return places.length > 0 && places.length <= mostStops ? places : null;
   },
-  encode: (places) => places?.map(pointText).join(";") ?? "",
-});
+  encode: (places) => places.map(pointText).join(";"),
+};
 
 /** Both ends of a route, or one place; what is near it. `via`: where a trip stops on its way. */
 const fields = {
@@ -61,7 +61,7 @@ const fields = {
   fromText: text(120),
   to: field(end, null),
   toText: text(120),
-  via: field(stops, [] as z.infer<typeof point>[]),
+  via: field(stops, [] as readonly Point[]),
   category: field(oneOf(locationCategories), null),
   km: number(corridors, corridorKm),
   /** Of a route alone. */

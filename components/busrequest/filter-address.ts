@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
 import { typedDay } from "@/components/form/day-codec";
 import { audiences, type Kind, kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import {
   address,
+  type Codec,
   choice,
   type Field,
   field,
@@ -38,53 +38,49 @@ export function pointOf(text: string | null) {
 const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
 export const pointText = (point: Omit<Circle, "km">) => [point.longitude, point.latitude].map(short).join(",");
 
-const circle = z.object({ longitude: z.number(), latitude: z.number(), km: z.number() });
-export type Circle = z.infer<typeof circle>;
-const named = z.extend(circle, { name: z.string() });
+export type Circle = { longitude: number; latitude: number; km: number };
+type Named = Circle & { name: string };
 const mostText = 120;
 const radius = wholeNumber(1, 1000);
 
 /** A place that was chosen, in three keys: its name, its point, the radius around it. */
-const placeText = (place: string, at: string, km: string) =>
-  z.codec(z.record(z.string(), z.string()), z.nullable(named), {
-    decode(said) {
-      const point = pointOf(said[at] ?? "");
-      const around = z.safeDecode(radius, said[km] ?? "");
-      const { longitude = 0, latitude = 0 } = point ?? {};
-      const name = (said[place] ?? "").trim().slice(0, mostText);
-      return point && { longitude, latitude, km: around.success ? around.data : defaultRadius, name };
-    },
-    encode: (known): Record<string, string> =>
-      known ? { [place]: known.name, [at]: pointText(known), [km]: String(known.km) } : {},
-  });
+const placeText = (place: string, at: string, km: string): Codec<Named, Record<string, string>> => ({
+  decode(said) {
+    const point = pointOf(said[at] ?? "");
+    if (!point) return null;
+    const { longitude, latitude } = point;
+    const name = (said[place] ?? "").trim().slice(0, mostText);
+    return { longitude, latitude, km: radius.decode(said[km] ?? "") ?? defaultRadius, name };
+  },
+  encode: (known) => ({ [place]: known.name, [at]: pointText(known), [km]: String(known.km) }),
+});
 
-const kindWords = z.array(z.enum(kinds));
-const kindText = z.codec(z.string(), z.nullable(kindWords), {
+const kindText: Codec<readonly Kind[]> = {
   decode(text) {
     const words = text.split(",");
     const chosen = kinds.filter((kind) => words.includes(kind));
     return pressedKinds(text) ?? (chosen.length > 0 || words.includes("none") ? chosen : null);
   },
-  encode: (chosen) => chosen?.join(",") || "none",
-});
+  encode: (chosen) => chosen.join(",") || "none",
+};
 
 /** Companies that a filter names at most. */
 const mostCompanies = 20;
-const companyText = z.codec(z.string(), z.nullable(z.array(uuid)), {
+const companyText: Codec<readonly string[]> = {
   decode(text) {
-    const ids = text.split(",").filter((id) => z.safeParse(uuid, id).success);
+    const ids = text.split(",").filter((id) => uuid.decode(id) !== null);
     return ids.length > 0 ? [...new Set(ids)].slice(0, mostCompanies) : null;
   },
-  encode: (ids) => ids?.join(",") ?? "",
-});
+  encode: (ids) => ids.join(","),
+};
 
-const viewText = z.codec(z.string(), z.nullable(circle), {
+const viewText: Codec<Circle> = {
   decode(given) {
     const view = pointOf(given);
     return view && view.km > 0 && view.km <= 20_000 ? view : null;
   },
-  encode: (view) => (view ? `${pointText(view)},${short(view.km)}` : ""),
-});
+  encode: (view) => `${pointText(view)},${short(view.km)}`,
+};
 
 const people = wholeNumber(1, 500);
 /** The home page's filter; days are yyyy-MM-dd, null and empty lists mean no limit. */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { pointOf, pointText } from "@/components/busrequest/filter-address";
 import { addDays } from "@/components/form/calendar";
 import { isoDay } from "@/components/form/day-codec";
@@ -9,6 +8,7 @@ import { type FitLook, hourSteps, kmSteps, usualLook } from "@/lib/features/fit/
 import { baseRadius, nearSorts } from "@/lib/features/filtersetting/rules";
 import {
   address,
+  type Codec,
   choice,
   field,
   flag,
@@ -25,19 +25,18 @@ import { tableSettings } from "@/lib/state/table-settings";
 /** Rows a page. */
 export const { take } = tableSettings.default;
 
-const place = z.object({ name: z.string(), id: z.string(), longitude: z.number(), latitude: z.number() });
-export type NearPlace = z.infer<typeof place>;
+export type NearPlace = { name: string; id: string; longitude: number; latitude: number };
 
 /** A place counts where both its name and its point are said. */
-const placeText = z.codec(z.record(z.string(), z.string()), z.nullable(place), {
+const placeText: Codec<NearPlace, Record<string, string>> = {
   decode({ place = "", at = "", id = "" }) {
     const point = pointOf(at);
     const name = place.trim().slice(0, 120);
     if (!point || !name) return null;
     return { name, id: id.slice(0, 300), longitude: point.longitude, latitude: point.latitude };
   },
-  encode: (known): Record<string, string> => (known ? { place: known.name, at: pointText(known), id: known.id } : {}),
-});
+  encode: (known) => ({ place: known.name, at: pointText(known), id: known.id }),
+};
 
 /** What is null is as the filter settings have it. */
 const fields = {

@@ -1,8 +1,12 @@
-import * as z from "zod/mini";
-
 /** The search part of an address, as a browser has it or as Next hands it to a page. */
 export type Search = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
-type Codec<T, Text> = z.core.$ZodType<T, Text>;
+
+/** Between a value and its text. Without zod, which every page with a filter would load for a few letters. */
+export type Codec<T, Text = string> = {
+  /** Null for a text that it does not take. */
+  decode(text: Text): T | null;
+  encode(value: T): Text;
+};
 
 /** One value of an address: the codec between it and its text, and what holds where the address does not say it. */
 export type Field<T> = {
@@ -10,15 +14,14 @@ export type Field<T> = {
   key?: string | readonly string[];
   /** All values of a key that stands repeatedly, parted by commas; else the first counts. */
   many?: boolean;
-  codec: Codec<unknown, string> | Codec<unknown, Record<string, string>>;
+  codec: Codec<unknown> | Codec<unknown, Record<string, string>>;
   usual: T;
 };
 // biome-ignore lint/suspicious/noExplicitAny: any field, whatever it holds
 type Fields = Readonly<Record<string, Field<any>>>;
 export type ValueOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer T> ? T : never };
 
-/** A codec that gives null counts as one that takes no such text. */
-export const field = <T, const U>(codec: Codec<T, string>, usual: U, key?: string): Field<NonNullable<T> | U> => ({
+export const field = <T, const U>(codec: Codec<T>, usual: U, key?: string): Field<T | U> => ({
   codec,
   usual,
   key,
@@ -29,29 +32,27 @@ export const group = <T, const U>(
   key: readonly string[],
   codec: Codec<T, Record<string, string>>,
   usual: U,
-): Field<NonNullable<T> | U> => ({ codec, usual, key });
+): Field<T | U> => ({ codec, usual, key });
+
+/** One of a closed list, for a field that may name none. */
+export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> => ({
+  decode: (text) => values.find((value) => String(value) === text) ?? null,
+  encode: String,
+});
 
 /** One of a closed list, the first unless told. */
 export const choice = <const T extends string>(values: readonly T[], usual = values[0] as T, key?: string): Field<T> =>
-  field(z.enum(values), usual, key);
+  field(oneOf(values), usual, key);
 
-/** One of a closed list, for a field that may name none. */
-export const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values);
-export const uuid = z.uuid();
+const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+export const uuid: Codec<string> = { decode: (text) => (uuidForm.test(text) ? text : null), encode: (id) => id };
 
 /** "1", or not said. */
-export const flag = () => {
-  const codec = z.codec(z.string(), z.boolean(), { decode: (said) => said === "1", encode: (on) => (on ? "1" : "") });
-  return field(codec, false);
-};
+export const flag = () => field({ decode: (text) => text === "1", encode: (on: boolean) => (on ? "1" : "") }, false);
 
 /** One of a closed list of numbers. */
 export const number = <const T extends number>(values: readonly T[], usual: T, key?: string): Field<T> =>
-  field(
-    z.codec(z.enum(values.map(String)), z.literal(values), { decode: (text) => Number(text) as T, encode: String }),
-    usual,
-    key,
-  );
+  field(oneOf(values), usual, key);
 
 /** Some of a closed list, in its order; none of them are as not said unless `none` is the word for it. */
 export function some<const T extends string, U extends readonly T[] | null>(
@@ -59,23 +60,24 @@ export function some<const T extends string, U extends readonly T[] | null>(
   usual: U,
   { key, none }: { key?: string; none?: string } = {},
 ): Field<readonly T[] | Extract<U, null>> {
-  const list = z.array(z.enum(values)).check(z.minLength(none === undefined ? 1 : 0));
-  const codec = z.codec(z.string(), z.nullable(list), {
+  const codec: Codec<readonly T[]> = {
     decode(text) {
       const words = text.split(",");
       const chosen = values.filter((value) => words.includes(value));
       return chosen.length > 0 || (none && words.includes(none)) ? chosen : null;
     },
-    encode: (chosen) => chosen?.join(",") || (none ?? ""),
-  });
+    encode: (chosen) => chosen.filter((value) => values.includes(value)).join(",") || (none ?? ""),
+  };
   return { codec, usual: usual as readonly T[] | Extract<U, null>, key, many: true };
 }
 
-export const wholeNumber = (min: number, max: number) =>
-  z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.gte(min), z.lte(max)), {
-    decode: Number,
-    encode: String,
-  });
+export const wholeNumber = (min: number, max: number): Codec<number> => ({
+  decode(text) {
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : null;
+  },
+  encode: String,
+});
 
 /** The page of a list. */
 export const page = () => field(wholeNumber(1, 999_999), 1);
@@ -83,7 +85,7 @@ export const page = () => field(wholeNumber(1, 999_999), 1);
 /** A text that is looked for. */
 export const text = (most: number, key?: string) => {
   const decode = (given: string) => given.replaceAll("\0", "").trim().slice(0, most);
-  return field(z.codec(z.string(), z.string(), { decode, encode: (said) => said }), "", key);
+  return field({ decode, encode: (said: string) => said }, "", key);
 };
 
 function inputOf({ key, many }: Fields[string], name: string, valuesOf: (key: string) => readonly string[]) {
@@ -98,10 +100,12 @@ function inputOf({ key, many }: Fields[string], name: string, valuesOf: (key: st
 
 /** The keys that tell a value; none for null and for what reading would not take. */
 function textsOf({ key, codec }: Fields[string], name: string, value: unknown): [string, string][] {
-  const said = value === null || value === undefined ? null : z.safeEncode(codec as Codec<unknown, unknown>, value);
-  if (!said?.success) return [];
-  const texts = typeof said.data === "string" ? { [typeof key === "string" ? key : name]: said.data } : said.data;
-  return Object.entries(texts as Record<string, string>).filter(([, text]) => text !== "");
+  if (value === null || value === undefined) return [];
+  const { decode, encode } = codec as Codec<unknown, string | Record<string, string>>;
+  const said = encode(value);
+  if (decode(said) === null) return [];
+  const texts = typeof said === "string" ? { [typeof key === "string" ? key : name]: said } : said;
+  return Object.entries(texts).filter(([, text]) => text !== "");
 }
 
 type Options<Value> = {
@@ -137,8 +141,8 @@ export function address<F extends Fields>(fields: F, { fixed = {}, settle }: Opt
       const valuesOf = (key: string) => (from instanceof URLSearchParams ? from.getAll(key) : [from[key] ?? []].flat());
       const value = entries.map(([name, one]) => {
         const input = inputOf(one, name, valuesOf);
-        const read = input === undefined ? null : z.safeDecode(one.codec as Codec<unknown, unknown>, input);
-        return [name, (read?.success ? read.data : null) ?? usualOf(name, usual)];
+        const read = input === undefined ? null : (one.codec as Codec<unknown, unknown>).decode(input);
+        return [name, read ?? usualOf(name, usual)];
       });
       const whole = Object.fromEntries(value) as Value;
       return settle ? settle(whole) : whole;

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { address, field, group, oneOf, page, type Search, text } from "./address";
+import { address, type Codec, field, group, oneOf, page, type Search, text } from "./address";
 
 const directions = ["asc", "desc"] as const;
 export type Direction = (typeof directions)[number];
@@ -27,7 +26,7 @@ function dayOf(given: string) {
   const real = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`);
   return real && !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day) ? day : "";
 }
-const day = z.codec(z.string(), z.string(), { decode: dayOf, encode: (said) => said });
+const day: Codec<string> = { decode: dayOf, encode: (said) => said };
 
 function fieldOf(kind: FilterKind) {
   if (kind === "text") return text(textLimit);
@@ -37,18 +36,17 @@ function fieldOf(kind: FilterKind) {
 /** `sort=name&dir=desc`, or `sort=name.desc`: the one field of a form that works without scripts. */
 function orderField(sorts: readonly string[], usual: Pick<ListQuery, "sort" | "dir">) {
   const dirOf = (sort: string) => (sort === usual.sort ? usual.dir : "asc");
-  const order = z.object({ sort: z.string(), dir: z.enum(directions) });
-  const codec = z.codec(z.record(z.string(), z.string()), order, {
+  const codec: Codec<Pick<ListQuery, "sort" | "dir">, Record<string, string>> = {
     decode({ sort: said = "", dir: direction = "" }) {
       const [named, way = direction] = said.split(".");
       const sort = sorts.find((key) => key === named) ?? usual.sort;
       return { sort, dir: directions.find((one) => one === way) ?? dirOf(sort) };
     },
-    encode: ({ sort, dir }): Record<string, string> => ({
+    encode: ({ sort, dir }) => ({
       sort: sort === usual.sort ? "" : sort,
       dir: dir === dirOf(sort) ? "" : dir,
     }),
-  });
+  };
   return group(["sort", "dir"], codec, usual);
 }
 

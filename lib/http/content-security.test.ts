@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { contentSecurityPolicy, mayBeFramed } from "./content-security";
+import { contentSecurityPolicy } from "./content-security";
+import { mayBeFramed } from "./framed";
 
 afterEach(() => vi.unstubAllEnvs());
 

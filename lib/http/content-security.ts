@@ -1,5 +1,6 @@
 import { analyticsEnv, clientEnv, googleTagService, stripeKey } from "@/env.client.mjs";
 import { putOrigin } from "@/lib/storage/put-origin";
+import { mayBeFramed } from "./framed";
 
 type Query = { nonce?: string; hashes?: readonly string[]; pathname?: string; development?: boolean };
 
@@ -69,9 +70,4 @@ export function contentSecurityPolicy(query: Query) {
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed(pathname) ? "*" : "'none'"}`,
   ].join("; ");
-}
-
-/** Pages that a company may embed on its own site (both external link kinds). */
-export function mayBeFramed(pathname: string) {
-  return /^\/(de|en|es)\/(singlerequest\/|travelrecommendations\/?$)/.test(pathname);
 }

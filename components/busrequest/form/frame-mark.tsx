@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { mayBeFramed } from "@/lib/http/content-security";
+import { mayBeFramed } from "@/lib/http/framed";
 
 /** No other page of ours may stand in the frame: it opens beside it. */
 function leaveFrame(event: MouseEvent) {
