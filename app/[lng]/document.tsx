@@ -10,7 +10,6 @@ import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { HeaderSearch } from "@/components/layout/header-search";
-import { QueryProvider } from "@/components/layout/query-provider";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
@@ -54,29 +53,27 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
           {earlyPressScript}
         </script>
         <ClientMessages ns={[]}>
-          <QueryProvider>
-            <SkipLink to="main">{t("skip")}</SkipLink>
-            <TopStrip lng={lng} />
-            <Header
-              lng={lng}
-              user={user}
-              menu={menuFor(viewer)}
-              waiting={waiting}
-              search={user?.role === "admin" && <HeaderSearch />}
-            />
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer lng={lng} user={user} release={packageJson.version} />
-            <Toaster label={t("toasts")} close={t("action.close")} />
-            <TooltipHost />
-            <ConsentHost recipients={recipientsOf(analytics)} />
-            <script nonce={nonceOf(head)} suppressHydrationWarning>
-              {askScript}
-            </script>
-            {(analytics.errors || analytics.tag) && <AnalyticsHost {...analytics} />}
-            <CurrentUserKeeper signedIn={user !== null} />
-          </QueryProvider>
+          <SkipLink to="main">{t("skip")}</SkipLink>
+          <TopStrip lng={lng} />
+          <Header
+            lng={lng}
+            user={user}
+            menu={menuFor(viewer)}
+            waiting={waiting}
+            search={user?.role === "admin" && <HeaderSearch />}
+          />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer lng={lng} user={user} release={packageJson.version} />
+          <Toaster label={t("toasts")} close={t("action.close")} />
+          <TooltipHost />
+          <ConsentHost recipients={recipientsOf(analytics)} />
+          <script nonce={nonceOf(head)} suppressHydrationWarning>
+            {askScript}
+          </script>
+          {(analytics.errors || analytics.tag) && <AnalyticsHost {...analytics} />}
+          <CurrentUserKeeper signedIn={user !== null} />
         </ClientMessages>
       </body>
     </html>

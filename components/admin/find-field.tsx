@@ -1,7 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useQuery } from "@/lib/http/queries";
 
 type Props<Found> = {
   label: string;

@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { AnyList } from "@/lib/http/admin-list";
 import { ApiError } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 import { DetailSheet } from "./detail-sheet";
 import { ListLoading } from "./list-states";
 import type { ListProps } from "./types";

@@ -1,5 +1,5 @@
 "use client";
-import { countClass } from "@/components/ui/badge";
+import { countClass } from "@/components/ui/count";
 import { cn } from "@/components/ui/cn";
 import { PageHead } from "@/components/ui/page-head";
 import { Download } from "lucide-react";

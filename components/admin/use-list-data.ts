@@ -1,11 +1,12 @@
 "use client";
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { AnyList } from "@/lib/http/admin-list";
 import type { ListQuery } from "@/lib/http/admin-list-address";
 import { ApiError } from "@/lib/http/client";
 import { addNew } from "@/lib/state/list";
 import { dialogs } from "@/lib/state/dialogs";
+import { useQuery, useQueryClient } from "@/lib/http/queries";
 import type { ListData, ListProps } from "./types";
 
 const keyOf = (list: AnyList) => ["admin", list.name] as const;

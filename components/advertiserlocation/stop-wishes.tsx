@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { locationAmenities, numberBounds } from "@/lib/features/advertiserlocation/rules/facts";
 import { type RouteQuery, wishCount } from "./route-address";

@@ -1,11 +1,11 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { overlapName } from "@/lib/features/busrequest/rules/overlap";
 import type { Overlap } from "@/lib/features/busrequest/schema/record";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { useQuery } from "@/lib/http/queries";
 
 type Stay = {
   /** "" where none is named. */

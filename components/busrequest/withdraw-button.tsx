@@ -26,9 +26,9 @@ export function WithdrawButton({ id, kind, name, token, receiver, small, label, 
   const t = useTranslations("busrequest.withdraw");
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const { mutateAsync } = useWithdrawBusRequest();
+  const withdrawRequest = useWithdrawBusRequest();
   async function withdraw() {
-    await mutateAsync({ id, token });
+    await withdrawRequest({ id, token });
     toast({ title: t("done", { name }) });
     router.refresh();
     return true;

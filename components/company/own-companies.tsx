@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -9,6 +8,7 @@ import { ownCompanies } from "@/lib/features/company/client";
 import { isIndexable, toPublicRecord } from "@/lib/features/company/rules";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { ApiError } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 
 function OwnCompany({ company }: { company: CompanyRecord }) {
   const t = useTranslations("user.companies");

@@ -1,9 +1,10 @@
 "use client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { RequestValues } from "@/components/busrequest/form/values";
 import { rememberArrival } from "@/lib/features/way/client";
 import { api } from "@/lib/http/client";
 import { useSettled } from "@/lib/state/use-settled";
+import { useQuery } from "@/lib/http/queries";
 import { tripFactsOf } from "./trip-facts";
 
 /** Milliseconds after the last change. */

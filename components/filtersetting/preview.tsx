@@ -1,7 +1,7 @@
 "use client";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { routeText } from "@/lib/i18n/route-text";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -13,6 +13,7 @@ import { type Preview as Found, type PreviewRow, previewInput } from "@/lib/feat
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { api } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 import type { SettingsValues } from "./values";
 
 /** Milliseconds after the last change: moving a slider asks once. */

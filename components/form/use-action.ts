@@ -1,9 +1,9 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { type ToastInput, toast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/http/client";
+import { useRunning } from "@/lib/state/use-running";
 import { useErrorMessage } from "./use-error-message";
 
 type Options = {
@@ -44,7 +44,7 @@ function usePage(onShown?: () => void) {
 export function useAction({ failed, onRefused, refresh, onShown }: Options = {}) {
   const messageOf = useErrorMessage();
   const [trouble, setTrouble] = useState("");
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+  const { isRunning, watch } = useRunning();
 
   const page = usePage(onShown);
 
@@ -57,7 +57,7 @@ export function useAction({ failed, onRefused, refresh, onShown }: Options = {})
   async function run<T>(work: () => Promise<T>, done?: Done<T>) {
     setTrouble("");
     try {
-      tell(done, (await mutateAsync(work)) as T);
+      tell(done, await watch(work));
       page.toBeShown();
       return true;
     } catch (error) {
@@ -68,5 +68,5 @@ export function useAction({ failed, onRefused, refresh, onShown }: Options = {})
       else await refresh?.();
     }
   }
-  return { run, busy: isPending || page.isStale, trouble, clear: () => setTrouble("") };
+  return { run, busy: isRunning || page.isStale, trouble, clear: () => setTrouble("") };
 }

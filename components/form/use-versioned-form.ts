@@ -1,5 +1,4 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type RefObject, useRef, useState } from "react";
 import {
@@ -16,6 +15,7 @@ import { type ToastInput, toast } from "@/components/ui/toast-store";
 import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";
+import { useRunning } from "@/lib/state/use-running";
 import type { Fieldwise } from "./fieldwise";
 import { applyServerErrors } from "./server-errors";
 import { useErrorMessage } from "./use-error-message";
@@ -100,7 +100,7 @@ export function useVersionedForm<
   const compute = (values: unknown) => kind.isChanged(values as Values, begun());
   const isDirty = useWatch({ control: form.control, compute });
   useUnsavedWarning(isDirty);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<Stored>) => work() });
+  const { isRunning, watch } = useRunning();
 
   function adopt(next: Stored, shown = kind.valuesOf(next)) {
     latest.current = next;
@@ -127,7 +127,7 @@ export function useVersionedForm<
     const sent = structuredClone(form.getValues());
     let next: Stored;
     try {
-      next = await mutateAsync(() => work(before));
+      next = await watch(() => work(before));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return refuse(error);
@@ -151,6 +151,6 @@ export function useVersionedForm<
   }
   const both = stored && versionsOf(stored);
   const conflict = both && { ...both, fields: kind.conflictsOf(both) };
-  const busy = isPending || form.formState.isSubmitting;
+  const busy = isRunning || form.formState.isSubmitting;
   return { form, base, isDirty, busy, conflict, submit, send, settle, later: () => setStored(null) };
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { useQueries } from "@/lib/http/queries";
 import { boardPlan, boardSize, countOf, emergenciesAtMost, listKey, mixed } from "./live-list";
 
 type KindCounts = Partial<Record<Kind, number>>;

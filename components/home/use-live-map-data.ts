@@ -1,11 +1,12 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import type { Box, View } from "@/components/map/types";
 import { busRequestKeys, fetchBusRequestMap } from "@/lib/features/busrequest/client";
 import type { Language } from "@/lib/i18n/routing";
+import { useQuery } from "@/lib/http/queries";
 
 const places = 10_000;
 const rounded = (box: Box): Box => [

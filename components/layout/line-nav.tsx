@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { cn } from "@/components/ui/cn";
 import { NavLink } from "./nav-link";
 

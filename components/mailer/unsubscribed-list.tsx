@@ -1,7 +1,6 @@
 "use client";
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { Facts } from "@/components/admin/facts";
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -31,6 +30,7 @@ import { mailGroups } from "@/lib/mail/groups";
 import { OptOutDialog } from "./opt-out-dialog";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { dialogs } from "@/lib/state/dialogs";
+import { useQuery } from "@/lib/http/queries";
 
 type Props = ListStart<UnsubscriptionRecord> & { groups: readonly UnsubscriptionGroup[] };
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { lineDigits, mostWays } from "@/lib/features/way/rules";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { api } from "@/lib/http/client";
+import { useQuery, useQueryClient } from "@/lib/http/queries";
 import type { LngLat } from "./types";
 
 const none: ReadonlyMap<string, LngLat[]> = new Map();

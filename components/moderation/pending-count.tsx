@@ -1,6 +1,6 @@
 "use client";
 import { useLocale } from "next-intl";
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { useStore } from "@/components/ui/use-store";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { RequestEdit } from "@/components/busrequest/admin/request-edit";
@@ -8,6 +7,7 @@ import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { ApiError, api } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
+import { useQuery } from "@/lib/http/queries";
 
 type Props = { id: string; onClose: () => void; onSaved: (row: AdminRequestRecord) => void };
 

@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { FitLook } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { api } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 import { FitItem } from "./near-fits";
 
 const shown = 3;

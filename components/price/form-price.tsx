@@ -1,5 +1,5 @@
 "use client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { RequestValues } from "@/components/busrequest/form/values";
@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import type { PriceFacts } from "@/lib/features/priceguide/schema";
 import { api } from "@/lib/http/client";
 import { useSettled } from "@/lib/state/use-settled";
+import { useQuery } from "@/lib/http/queries";
 import { GuideLabel } from "./guide-label";
 import { GuideView } from "./guide-view";
 import { MissingFacts } from "./missing-facts";

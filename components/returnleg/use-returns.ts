@@ -1,10 +1,10 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useKey } from "@/components/busrequest/form/use-send";
 import { useAction } from "@/components/form/use-action";
 import { api } from "@/lib/http/client";
+import { useQuery, useQueryClient } from "@/lib/http/queries";
 
 /** The company's empty ways home, or the one of a trip. */
 export const useReturns = (asked: { booking?: string; request?: string } = {}) =>

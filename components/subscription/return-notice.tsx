@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -9,6 +8,7 @@ import { toast } from "@/components/ui/toast-store";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import type { Plan } from "@/lib/features/subscription/rules";
 import { api } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 
 const every = 2_000;
 /** A minute: after that the mail brings the news. */

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { toast } from "@/components/ui/toast-store";
-import { useCheckout } from "@/lib/features/subscription/client";
+import { sendOrder } from "@/lib/features/subscription/client";
 import type { Interval, OrderPlan } from "@/lib/features/subscription/rules";
 import type { CheckoutRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { type CardForm, loadStripeForm, makeCardForm } from "./stripe-form";
@@ -21,13 +21,12 @@ type Values = { vatId: string };
 
 /** Asks for the order; the same body again is the same attempt. */
 function useAttempt({ plan, interval }: Pick<Props, "plan" | "interval">) {
-  const checkout = useCheckout();
   const attempt = useRef({ body: "", key: "" });
   return async ({ vatId }: Values, embedded?: true) => {
     const order = { plan, interval, vatId: plainVatId(vatId), embedded };
     const body = JSON.stringify(order);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    const answer = await checkout.mutateAsync({ ...order, idempotencyKey: attempt.current.key });
+    const answer = await sendOrder({ ...order, idempotencyKey: attempt.current.key });
     attempt.current = { body: "", key: "" };
     return answer;
   };

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Badge } from "@/components/ui/badge";
@@ -10,6 +9,7 @@ import type { TourRow } from "@/lib/features/tour/schema";
 import { api } from "@/lib/http/client";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { useQuery } from "@/lib/http/queries";
 
 type Props = { onOpen: (id: string) => void; onClose: () => void; onChanged: () => unknown };
 

@@ -1,5 +1,4 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import type { TourChain, TourRecord } from "@/lib/features/tour/schema";
 import { isChosen } from "@/lib/features/place/rules";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
+import { useQueryClient } from "@/lib/http/queries";
 import type { TourValues } from "./use-tours";
 
 const idsOf = (chain: TourChain) => chain.legs.map(({ request }) => request);

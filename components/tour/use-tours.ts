@@ -1,5 +1,5 @@
 "use client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { MapLine } from "@/components/map/types";
 import type { tourOrders } from "@/lib/features/tour/rules";
@@ -7,6 +7,7 @@ import type { TourChain } from "@/lib/features/tour/schema";
 import type { Place } from "@/lib/features/place/schema";
 import { isChosen } from "@/lib/features/place/rules";
 import { api } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 
 export type TourOrder = (typeof tourOrders)[number];
 

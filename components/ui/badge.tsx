@@ -27,17 +27,6 @@ export function Badge({ tone, className, children }: BadgeProps) {
   return <span className={badgeClass({ tone, className })}>{children}</span>;
 }
 
-export const countClass =
-  "rounded-chip px-[0.4rem] py-0 font-text text-xs/snug font-bold font-stretch-normal tabular-nums";
-
-export function Count({ value, hot }: { value: string | number; hot?: boolean }) {
-  return (
-    <span className={cn(countClass, hot ? "bg-brand text-on-brand" : "bg-sunken text-ink-2 dark:bg-raised")}>
-      {value}
-    </span>
-  );
-}
-
 export const keyClass =
   "inline-grid h-5.5 min-w-[1.35rem] place-items-center rounded-[4px] border-control border-b-3 border-line-strong bg-surface px-1 font-plate text-xs/none font-medium text-ink-2";
 

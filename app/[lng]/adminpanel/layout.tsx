@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { adminTabs } from "@/components/moderation/admin-tabs";
 import { PendingCount } from "@/components/moderation/pending-count";
 import { PanelFrame } from "@/components/layout/panel-frame";
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { SingleKeys } from "@/components/ui/single-keys";
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import { menuFor } from "@/lib/access/screens";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InboxBadge } from "@/components/inbox/inbox-badge";
 import { PanelFrame } from "@/components/layout/panel-frame";
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { Icon } from "@/components/ui/icon";
 import { SingleKeys } from "@/components/ui/single-keys";
 import { isBusPartner, isSignedIn, isTravelService } from "@/lib/access/rules";

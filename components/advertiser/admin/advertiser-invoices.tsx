@@ -1,6 +1,5 @@
 "use client";
 import { RetryNotice } from "@/components/ui/retry-notice";
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
@@ -9,6 +8,7 @@ import type { InvoiceRecord } from "@/lib/features/subscription/schema";
 import { api } from "@/lib/http/client";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { useQuery } from "@/lib/http/queries";
 import { InvoiceActions } from "./invoice-actions";
 
 type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> };

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -24,6 +23,7 @@ import { FieldMessage } from "@/components/form/field";
 import { useErrorText } from "@/components/form/use-field";
 import { Icon } from "@/components/ui/icon";
 import { positionRange } from "@/lib/features/advertiser/rules";
+import { useQuery } from "@/lib/http/queries";
 import { HomeEntryPreview } from "../home-entry-preview";
 import { usePartnerActions } from "./use-partner-actions";
 import { HomeEntryConflict } from "../home-entry-conflict";

@@ -1,7 +1,6 @@
 "use client";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { type Fact, Facts } from "@/components/admin/facts";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { PanelTools } from "@/components/admin/types";
@@ -12,6 +11,7 @@ import { countryName } from "@/lib/i18n/countries";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { dialogs } from "@/lib/state/dialogs";
+import { useQuery } from "@/lib/http/queries";
 import { useBusWords } from "../bus-words";
 import { Plate } from "../plate";
 import { BusPanelDialogs } from "./bus-panel-dialogs";

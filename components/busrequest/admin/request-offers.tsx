@@ -1,11 +1,11 @@
 "use client";
 import { RetryNotice } from "@/components/ui/retry-notice";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { useQuery } from "@/lib/http/queries";
 
 /** What was offered for a request, newest first, without anybody's contact data; read again with each new version. */
 export function RequestOffers({ id, version }: { id: string; version: number }) {

@@ -1,10 +1,11 @@
 "use client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { ApiError, api, isRetryable } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { isSearchable } from "@/lib/search-text";
 import { useSettled } from "@/lib/state/use-settled";
+import { useQuery } from "@/lib/http/queries";
 
 /** What the text may mean, 120 ms after the last key. What was found before stays until the next is here. */
 export function useSearchEverything(text: string, enabled: boolean) {

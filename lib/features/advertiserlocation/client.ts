@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { addNew, mergeById, removeById } from "@/lib/state/list";
+import { useQuery, useQueryClient } from "@/lib/http/queries";
 import type { locationChange, OwnLocation } from "./schema/own";
 
 type Id = Pick<OwnLocation, "id">;

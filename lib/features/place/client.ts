@@ -1,9 +1,10 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/use-settled";
+import { useQuery } from "@/lib/http/queries";
 import { inGroups } from "./rules";
 import type { Location } from "./schema";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
 import type { CheckoutInput, InvoiceRecord, PriceRecord } from "./schema";
 
 /** Prices of a country; with a VAT id of another country of the EU without VAT. */
@@ -14,10 +14,8 @@ export function usePrices(country: string, vatId?: string, initial?: PriceRecord
 type Order = CheckoutInput & { idempotencyKey: string };
 
 /** The same key is sent again on a retry. Where the answer has a `url`, the browser goes there (Stripe's page). */
-export function useCheckout() {
-  const order = async ({ idempotencyKey, ...body }: Order) =>
-    (await api("POST /subscription/checkout", { body, idempotencyKey })).first;
-  return useMutation({ mutationFn: order });
+export async function sendOrder({ idempotencyKey, ...body }: Order) {
+  return (await api("POST /subscription/checkout", { body, idempotencyKey })).first;
 }
 
 /** The PDF's address. */

@@ -1,0 +1,32 @@
+import { api, isRetryable } from "@/lib/http/client";
+import { watchLive } from "@/lib/state/live";
+import { unread } from "./unread";
+
+const pause = 1_000;
+const ask = async () => (await api("GET /inbox/count")).first.unread;
+
+async function askTwice(error: unknown) {
+  if (!isRetryable(error)) return null;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return ask().catch(() => null);
+}
+
+let asking = false;
+let again = false;
+
+/** Asks anew. Who wants it during a call has one more behind it: that one may have been answered before the news. */
+async function readUnread() {
+  again = true;
+  if (asking) return;
+  asking = true;
+  while (again) {
+    again = false;
+    const count = await ask().catch(askTwice);
+    if (count !== null) unread.set(() => count);
+  }
+  asking = false;
+}
+
+/** Keeps `unread` in step with what happens since the page was made, until the answer is called. */
+export const watchInbox = (since: number) =>
+  watchLive({ since }, { onNews: (news) => void ((news === "gap" || news.noun === "inbox") && readUnread()) });
