@@ -2,7 +2,7 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { FormProvider, useWatch } from "react-hook-form";
 import { OverlapNotice } from "@/components/bus/overlap-notice";
-import { useKey } from "@/components/busrequest/form/use-send";
+import { useKey } from "@/components/form/use-key";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { ErrorSummary } from "@/components/form/error-summary";
@@ -13,23 +13,14 @@ import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { type BookingEdit, type BookingValues, bookingValuesOf } from "./booking-values";
 import { EditForm } from "./edit-form";
 import "@/sheets/management.css";
 
-type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
-export type BookingEdit = { values: BookingValues; record: BookingRecord | null };
 type Props = { edit: BookingEdit; buses: readonly BusChoice[]; onClose: () => void; onSaved: () => void };
-
-export const bookingValuesOf = ({ title, bus, start, end, note }: BookingRecord): BookingValues => ({
-  title,
-  start,
-  end,
-  note,
-  bus: bus ?? "",
-});
 
 const names = ["title", "bus", "start", "end", "note"] as const;
 const kind = { valuesOf: bookingValuesOf, ...fieldwise<BookingValues, keyof BookingValues>(names) };

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/form/use-action";
-import { useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Icon } from "@/components/ui/icon";

@@ -10,7 +10,7 @@ import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
 import { api } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { Range } from "./board-context";
-import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
+import { type BookingEdit, bookingValuesOf } from "./booking-values";
 import type { EntryAction } from "./entry-menu";
 import type { Shown } from "./layout";
 import type { RequestEdit } from "./request-dialog";

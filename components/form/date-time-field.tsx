@@ -10,7 +10,8 @@ import { dayText, parseDay, parseTime } from "./calendar";
 import { Field } from "./field";
 import { toInstant } from "./market-time";
 import type { FieldProps } from "./text-field";
-import { useErrorText, useField } from "./use-field";
+import { useErrorText } from "./use-error-text";
+import { useField } from "./use-field";
 
 type Props = FieldProps & {
   /** Milliseconds; earlier days cannot be clicked (typing them gives the schema's message). */

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { type Day, dayText, parseDay } from "./calendar";
 import { Field } from "./field";
-import { useErrorText } from "./use-field";
+import { useErrorText } from "./use-error-text";
 
 type Props = { label: string; day: Day | null; onDay: (day: Day | null) => void; min?: number };
 

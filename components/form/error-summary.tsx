@@ -2,7 +2,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldErrors, useFormContext } from "react-hook-form";
-import { fieldId, messageOf, useErrorText } from "./use-field";
+import { useErrorText } from "./use-error-text";
+import { fieldId, messageOf } from "./use-field";
 
 /** [field name, message key] of all errors; a nested object counts once where `labels` knows it. */
 export function flattenErrors(errors: FieldErrors, known: (name: string) => boolean, prefix = ""): [string, string][] {

@@ -1,17 +1,9 @@
 "use client";
-import { useTranslations } from "next-intl";
 import { get, type RegisterOptions, useFormContext } from "react-hook-form";
-import { useErrorTexts } from "./error-texts";
+import { useErrorText } from "./use-error-text";
 
 export function fieldId(name: string) {
   return `f-${name.replaceAll(".", "-")}`;
-}
-
-/** Sentence of an error key of locales/{lng}/errors.json; what is no key is shown as it is. */
-export function useErrorText() {
-  const t = useTranslations("form");
-  const texts = useErrorTexts();
-  return (key: string | undefined) => key && (texts ? (texts[key] ?? key) : t("check"));
 }
 
 /** What every field needs of its form: id, message, and the attributes that tie label, hint and message to the control. */

@@ -11,7 +11,7 @@ import type { MessageRecord, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { Field } from "@/components/form/field";
 import { useAction } from "@/components/form/use-action";
-import { useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
 import { useLive } from "@/components/live/use-live";
 import { api } from "@/lib/http/client";
 import type { LiveNews } from "@/lib/state/live-frames";

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { useKey } from "@/components/busrequest/form/use-send";
+import { useKey } from "@/components/form/use-key";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
 import { applyServerErrors } from "@/components/form/server-errors";

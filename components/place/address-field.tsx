@@ -1,6 +1,7 @@
 "use client";
 import { Controller } from "react-hook-form";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
+import { fieldId, messageOf } from "@/components/form/use-field";
 import { PlaceInput } from "./place-input";
 
 type Props = { name: string; label: string; hint?: string; placeholder?: string; withStreet?: boolean };

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useKey } from "@/components/busrequest/form/use-send";
+import { useKey } from "@/components/form/use-key";
 import { useAction } from "@/components/form/use-action";
 import { api } from "@/lib/http/client";
 import { useQuery, useQueryClient } from "@/lib/http/queries";

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
-import { useKey } from "@/components/busrequest/form/use-send";
+import { useKey } from "@/components/form/use-key";
 import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { TextArea, TextField } from "@/components/form/text-field";

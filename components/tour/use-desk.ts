@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useKey } from "@/components/busrequest/form/use-send";
+import { useKey } from "@/components/form/use-key";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
 import type { TourChain, TourRecord } from "@/lib/features/tour/schema";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { PlaceField } from "@/components/busrequest/form/place-field";
 import { ViaStops } from "@/components/busrequest/form/via-stops";
-import { useKey } from "@/components/busrequest/form/use-send";
+import { useKey } from "@/components/form/use-key";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { TextArea, TextField } from "@/components/form/text-field";

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
+import { fieldId, messageOf } from "@/components/form/use-field";
 import { cn } from "@/components/ui/cn";
 
 type Held<Value> = { id: string; value: Value; onChange: (value: Value) => void };

@@ -20,7 +20,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import { useAction } from "@/components/form/use-action";
 import { FieldMessage } from "@/components/form/field";
-import { useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
 import { Icon } from "@/components/ui/icon";
 import { positionRange } from "@/lib/features/advertiser/rules";
 import { useQuery } from "@/lib/http/queries";

@@ -6,7 +6,8 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Place } from "@/lib/features/place/schema";
 import { api } from "@/lib/http/client";
 import { useCheck } from "./use-check";
-import { useComplaint, useKey, useToField } from "./use-send";
+import { useKey } from "@/components/form/use-key";
+import { useComplaint, useToField } from "./use-send";
 import { changeOf, draftOf, type RequestValues, valuesOf } from "./values";
 
 /** In the form's order. */

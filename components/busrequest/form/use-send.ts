@@ -1,28 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/server-errors";
+import { useKey } from "@/components/form/use-key";
 import { toast } from "@/components/ui/toast-store";
 import type { FieldError } from "@/lib/errors";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { api, ApiError } from "@/lib/http/client";
 import { useOwnWords } from "./use-check";
 import { draftOf, type Receiver, type RequestValues } from "./values";
-
-/** One key a submission: pressed again with the same content, the server gives its first answer. */
-export function useKey() {
-  const last = useRef({ content: "", key: "" });
-  return (content: unknown) => {
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) {
-      const bytes = crypto.getRandomValues(new Uint8Array(16));
-      const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      last.current = { content: text, key };
-    }
-    return last.current.key;
-  };
-}
 
 /** Where the form has the field of an error of the wire, in the form's own words. */
 export function useToField() {

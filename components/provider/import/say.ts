@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
 import type { ImportResult } from "@/lib/features/provider/schema/importing";
 import { importFields } from "@/lib/features/provider/schema/list";
 

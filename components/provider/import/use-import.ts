@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
-import { useErrorText } from "@/components/form/use-field";
+import { useErrorText } from "@/components/form/use-error-text";
 import { type CsvFile, UnreadableCsv } from "@/lib/csv/read";
 import { mappingOf } from "@/lib/features/provider/rules/heads";
 import { noteTaken, type Part, partsOf, type Reading } from "@/lib/features/provider/rules/parts";

@@ -55,7 +55,6 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
         "offer.change",
         "offer.author",
         "busrequest.ticket",
-        "busrequest.form",
         "needs",
         "returnleg",
       ]}

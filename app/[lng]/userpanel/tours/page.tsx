@@ -30,7 +30,6 @@ export default orMissing(async function ToursPage({ params }: Props) {
         "busrequest.vehicleTypes",
         "busrequest.ticket",
         "busrequest.organisationTypes",
-        "busrequest.form",
         "busrequest.fleet",
         "busrequest.board",
         "place",
