@@ -1,4 +1,5 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { chooseFit } from "@/components/offer/chosen-fit";
@@ -44,6 +45,14 @@ function useChoose(id: string) {
   };
 }
 
+/** The other side's page; a bus that nobody has posted has none. */
+function pageOf(lng: string, view: FitView, { request, supply }: FitRecord) {
+  const id = view === "groups" ? request.id : supply.id;
+  return id && `/${lng}/request/${id}`;
+}
+/** Where an offer to the group is written with this bus. */
+const offerOf = (lng: string, fit: FitRecord) => `/${lng}/request/${fit.request.id}?fit=${linkOf(fit)}#offer`;
+
 function Actions({
   fit,
   view,
@@ -52,12 +61,12 @@ function Actions({
 }: { fit: FitRecord; onChoose: () => void } & Pick<Props, "view" | "offers">) {
   const t = useTranslations("fit.actions");
   const lng = useLocale();
+  const page = pageOf(lng, view, fit) ?? "";
   if (view === "groups") {
-    const page = `/${lng}/request/${fit.request.id}`;
     return (
       <>
         {fit.fits && (
-          <ButtonLink variant="pri" small href={`${page}?fit=${linkOf(fit)}#offer`}>
+          <ButtonLink variant="pri" small href={offerOf(lng, fit)}>
             {t("write")}
           </ButtonLink>
         )}
@@ -75,8 +84,8 @@ function Actions({
           {t("offer")}
         </Button>
       )}
-      {fit.supply.id && (
-        <ButtonLink small href={`/${lng}/request/${fit.supply.id}`}>
+      {page && (
+        <ButtonLink small href={page}>
           {t("ride")}
         </ButtonLink>
       )}
@@ -84,20 +93,39 @@ function Actions({
   );
 }
 
-/** J and K go through the rows, O offers with the chosen one; arrows stay with the sliders. */
-function useKeys(
-  rows: readonly FitRecord[],
-  selected: FitRecord | undefined,
-  select: (fit: FitRecord) => void,
-  choose: (fit: FitRecord) => void,
-) {
-  return (event: KeyboardEvent) => {
+type Keys = Pick<Props, "view" | "offers"> & {
+  rows: readonly FitRecord[];
+  selected: FitRecord | undefined;
+  select: (fit: FitRecord) => void;
+  choose: (fit: FitRecord) => void;
+};
+
+/** J and K go through the rows, Enter opens the chosen one, O offers with it; arrows stay with the sliders. */
+function useKeys({ view, offers, rows, selected, select, choose }: Keys) {
+  const router = useRouter();
+  const lng = useLocale();
+  function go(step: number, list: HTMLElement) {
+    const at = (selected ? rows.indexOf(selected) : -1) + step;
+    const next = rows[at];
+    if (!next) return;
+    select(next);
+    // Rows stand in one list, in this order; those that are folded have none.
+    list.querySelectorAll<HTMLElement>("ol > li button[aria-pressed]")[at]?.focus();
+  }
+  function offer(fit: FitRecord) {
+    if (view === "groups") router.push(offerOf(lng, fit));
+    else if (fit.supply.own && offers) choose(fit);
+  }
+  return (event: KeyboardEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const step = { j: 1, k: -1 }[event.key];
-    const at = selected ? rows.indexOf(selected) : -1;
-    const next = step === undefined ? undefined : rows[at + step];
-    if (next) select(next);
-    if (event.key === "o" && selected?.fits && selected.supply.own) choose(selected);
+    if (step) go(step, event.currentTarget);
+    if (event.key === "o" && selected?.fits) offer(selected);
+    const onChosen = (event.target as HTMLElement).getAttribute("aria-pressed") === "true";
+    const page = event.key === "Enter" && onChosen && selected ? pageOf(lng, view, selected) : null;
+    if (!page) return;
+    event.preventDefault();
+    router.push(page);
   };
 }
 
@@ -138,7 +166,8 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
   const good = shown.filter((row) => row.fits);
   const missed = shown.filter((row) => !row.fits);
   const selected = shown.find((row) => keyOf(row) === key) ?? good[0];
-  const onKeyDown = useKeys(good, selected, (fit) => setKey(keyOf(fit)), choose);
+  const select = (fit: FitRecord) => setKey(keyOf(fit));
+  const onKeyDown = useKeys({ view, offers, rows: good, selected, select, choose });
   const row = (fit: FitRecord, rank: number | null) => (
     <FitRow
       key={keyOf(fit)}
@@ -146,7 +175,7 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
       view={view}
       rank={rank}
       selected={fit === selected}
-      onSelect={() => setKey(keyOf(fit))}
+      onSelect={() => select(fit)}
       actions={<Actions fit={fit} view={view} offers={offers} onChoose={() => choose(fit)} />}
     />
   );

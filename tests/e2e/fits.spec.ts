@@ -9,9 +9,9 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
   const rides: { id: string; bus: string; start: { address: { address: string } } }[] = (await listed.json()).entity;
   const ride = rides.find(({ start }) => start.address.address.startsWith("Wien"));
 
+  const heading = page.getByRole("heading", { name: /Gruppen? pass(t|en) dazu$/ });
   await test.step("the ride's page names the groups on its way, and more of them under a longer detour", async () => {
     await page.goto(`/de/request/${ride?.id}`);
-    const heading = page.getByRole("heading", { name: /Gruppen? pass(t|en) dazu$/ });
     await expect(heading).toHaveText(/^\d+ Gruppen passen dazu$/);
     const usual = Number.parseInt((await heading.innerText()).split(" ")[0] ?? "", 10);
     await expect(page.getByText("werden bezahlt").first()).toBeVisible();
@@ -22,8 +22,24 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     expect(Number.parseInt((await heading.innerText()).split(" ")[0] ?? "", 10)).toBeGreaterThanOrEqual(usual);
   });
 
-  await test.step("one press opens the group's page with the ride's bus and its times in the form", async () => {
-    await page.getByRole("link", { name: "Angebot schreiben" }).first().click();
+  await test.step("by keyboard: J and K go through the groups, Enter opens the chosen one", async () => {
+    const rows = page.locator("#fits ol button[aria-pressed]");
+    await rows.first().focus();
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(rows.first()).toBeFocused();
+    const group = await page.getByRole("link", { name: "Anfrage öffnen" }).first().getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${group}$`));
+    await page.goBack();
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step("O opens the group's page with the ride's bus and its times in the form", async () => {
+    await page.locator("#fits ol button[aria-pressed]").first().focus();
+    await page.keyboard.press("o");
     await expect(page.getByRole("heading", { name: /passt dazu|passen dazu/ })).toBeVisible();
     const offer = page.locator("#offer");
     await expect(offer.getByLabel("Bus aus Ihrer Flotte")).toHaveValue(ride?.bus ?? "");
