@@ -1,6 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import type { RequestValues } from "@/components/busrequest/form/values";
+import { asksForEnd } from "@/lib/features/busrequest/rules/kind-fields";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { clock } from "./clock";
@@ -14,7 +15,9 @@ export function TicketHours({ values }: { values: RequestValues }) {
   const { ready, failed, hours } = useTripHours(values);
   const trip = hours?.trip;
   if (!ready || failed || !trip) return null;
-  const km = formatNumber(trip.way.km, lng);
+  // The hours are those of the whole trip, so the km are.
+  const ways = asksForEnd(values.category, values.transferType) ? 2 : 1;
+  const km = formatNumber(ways * trip.way.km, lng);
   return (
     <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
       <VerdictSign verdict={trip.verdict} />

@@ -10,7 +10,11 @@ const places = { low: "16.7%", typical: "50%", high: "83.3%" };
 /** Euros without cents: the guide is rounded to five of them. */
 export function useEuro() {
   const lng = useLocale() as Language;
-  return (amount: number) => formatMoney(Math.round(amount) * 100, "EUR", lng).replace(/[.,]00(?=\D*$)/, "");
+  return (amount: number) => {
+    const whole = formatMoney(Math.round(amount) * 100, "EUR", lng).replace(/[.,]00(?=\D*$)/, "");
+    // A hyphen would be lost before a number.
+    return whole.replace("-", "\u2212");
+  };
 }
 
 /** Low, typical and high as three stops of a line; without numbers while they are reckoned. */
