@@ -30,7 +30,7 @@ export function DispatchMap({ dispatch, at, label }: { dispatch: DispatchRecord;
       stops={stops}
       circles={circles}
       fit={fit}
-      className="relative h-64 rounded-card border border-line"
+      className="relative h-64 rounded-card border border-line lg:h-[27rem]"
     />
   );
 }

@@ -107,16 +107,23 @@ export function DispatchView({ page, lead, now }: Props) {
       <DispatchHead page={page} now={now} />
       {!open && <Ended dispatch={dispatch} lead={lead} />}
       <DeadEnd dispatch={dispatch} lead={lead} />
-      {open && <RingCard lead={lead} dispatch={dispatch} now={now} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
-        <div className="grid grid-cols-1 content-start gap-4">
+      {/* In the order of a phone: rings, answers, phones, history, map. Wide screens have the map in front. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[27rem_minmax(0,1fr)]">
+        {open && (
+          <div className="lg:col-start-1 lg:row-start-2">
+            <RingCard lead={lead} dispatch={dispatch} now={now} />
+          </div>
+        )}
+        <div className="grid grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Answers dispatch={dispatch} lead={lead} now={now} />
-          {open && !lead.token && <PhoneList dispatch={dispatch} />}
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+            {open && !lead.token && <PhoneList dispatch={dispatch} />}
+            <DispatchHistory dispatch={dispatch} />
+          </div>
         </div>
-        <aside className="grid grid-cols-1 content-start gap-4">
-          <DispatchHistory dispatch={dispatch} />
+        <div className="lg:col-start-1 lg:row-start-1">
           <DispatchMap dispatch={dispatch} at={start} label={label} />
-        </aside>
+        </div>
       </div>
       {open && <BestAnswer dispatch={dispatch} lead={lead} />}
       {open && <DispatchKeys />}

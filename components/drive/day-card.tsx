@@ -18,6 +18,7 @@ type Day = {
   place: Place;
   bus: { licenceplate: string; country: string } | null;
   moreBuses: readonly { licenceplate: string; country: string }[];
+  company: { name: string; phone: string | null };
   drivers: readonly { name: string; phone: string | null; languages: readonly string[]; plate: string | null }[];
   progress: ProgressRecord;
   /** As the bus goes. */
@@ -57,7 +58,7 @@ function Way({ line, stops, position }: Pick<Day, "line" | "stops" | "position">
   if (!from || !to || line.length < 2) return null;
   const label = t("drive.route", { from: placeName(from, lng), to: placeName(to, lng) });
   return (
-    <figure className="grid gap-1">
+    <figure className="grid max-w-[26rem] gap-1">
       <RouteDrawing label={label} line={line} stops={stops} bus={position} />
       {position && (
         <figcaption>
@@ -82,7 +83,9 @@ export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const lng = useLocale() as Language;
   const named = languageNames(lng);
-  const { start, place, bus, moreBuses, drivers, progress, position, line, stops } = day;
+  const { start, place, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
+  // Somebody answers, whoever drives without a number.
+  const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
   const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
   return (
     <section className="card grid grid-cols-1 content-start gap-3">
@@ -114,6 +117,12 @@ export function DayCard({ day }: { day: Day }) {
           )}
         </div>
       ))}
+      {office && (
+        <ButtonLink wide wraps href={telOf(office)}>
+          <Icon of={Phone} size={17} />
+          {t("call", { name: company.name })}
+        </ButtonLink>
+      )}
       <Way line={line} stops={stops} position={position} />
       <p className="text-xs text-ink-3">{t("note")}</p>
     </section>

@@ -1,7 +1,7 @@
 import { AlarmClock, CheckCheck, Inbox } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LiveState } from "@/components/live/live-state";
 import { NewsBar } from "@/components/live/news-bar";
 import { cn } from "@/components/ui/cn";
@@ -107,6 +107,8 @@ export function InboxList(props: Props) {
   const lng = useLocale();
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write({ ...filter, ...changes })}`;
   const quiet = filter.tab === "open" && filter.kind === null;
+  // What merely falls due stands below what waits.
+  const firstDue = quiet ? rows.findIndex(({ kind }) => kind === "due") : -1;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -133,15 +135,21 @@ export function InboxList(props: Props) {
                 />
               ) : (
                 <ul>
-                  {rows.map((item) => (
-                    <ItemRow
-                      key={item.id}
-                      item={item}
-                      now={now}
-                      paneHref={at({ item: item.id })}
-                      href={`/${lng}${itemPath(item, partner)}`}
-                      chosen={item.id === chosen?.id}
-                    />
+                  {rows.map((item, index) => (
+                    <Fragment key={item.id}>
+                      {index > 0 && index === firstDue && (
+                        <li className="border-t border-line bg-sunken px-4 py-1 sign-sm text-ink-2">
+                          {t("kinds.due")}
+                        </li>
+                      )}
+                      <ItemRow
+                        item={item}
+                        now={now}
+                        paneHref={at({ item: item.id })}
+                        href={`/${lng}${itemPath(item, partner)}`}
+                        chosen={item.id === chosen?.id}
+                      />
+                    </Fragment>
                   ))}
                 </ul>
               )}

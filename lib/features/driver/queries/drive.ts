@@ -181,7 +181,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     place,
     line,
     stops: [startPlace, ...stops, ...(endPlace ? [endPlace] : [])],
-    company: row.company.name,
+    company: { name: row.company.name, phone: row.company.cellphone ?? row.company.telephone },
     ...platesOf(row.booking),
     drivers: row.drivers.map(({ driver: { name, phone, languages }, vehicle }) => ({
       name: firstName(name),
