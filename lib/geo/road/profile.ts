@@ -90,7 +90,7 @@ export interface Way {
 }
 
 /** A ferry on a way: minutes on it with the wait before it, its km, and the minutes at the wheel before it. */
-export interface Crossing {
+interface Crossing {
   after: number;
   minutes: number;
   km: number;
