@@ -28,6 +28,8 @@ const whole = {
     // Imported by the generated client, which is not in the repository.
     "@prisma/client",
   ],
+  // An alias of the bundler (next.config.mjs): next-intl asks for it by its own name.
+  ignoreUnresolved: ["use-intl/format-message/format-only"],
   // Of the system.
   ignoreBinaries: ["apt-get", "groupadd", "mount", "umount", "useradd"],
 };
