@@ -51,22 +51,22 @@ async function expectWithin(request: APIRequestContext, budgets: Budget[]) {
 
 test("pages for everybody load no more than they did", async ({ request }) => {
   await expectWithin(request, [
-    ["/de/imprint", 1.47, 29],
-    ["/de/faq", 1.47, 56],
-    ["/de/login", 1.63, 24],
-    ["/de/contact", 1.94, 21],
-    ["/de", 2.12, 70],
-    ["/de/travelrecommendations", 2.02, 46],
-    ["/de/publicProfile/donaubus-kellermayer", 1.66, 120],
+    ["/de/imprint", 1.23, 29],
+    ["/de/faq", 1.23, 56],
+    ["/de/login", 1.39, 24],
+    ["/de/contact", 1.66, 21],
+    ["/de", 1.63, 70],
+    ["/de/travelrecommendations", 1.47, 46],
+    ["/de/publicProfile/donaubus-kellermayer", 1.43, 120],
   ]);
 });
 
 test("pages of the panel load no more than they did", async ({ context, signIn }) => {
   await signIn("busoperator");
   await expectWithin(context.request, [
-    ["/de/userpanel/offers", 2.37, 50],
-    ["/de/userpanel/nearrequests", 2.34, 80],
-    ["/de/userpanel/management", 2.49, 48],
-    ["/de/userpanel/inbox", 1.8, 48],
+    ["/de/userpanel/offers", 1.64, 50],
+    ["/de/userpanel/nearrequests", 1.89, 80],
+    ["/de/userpanel/management", 1.96, 48],
+    ["/de/userpanel/inbox", 1.59, 48],
   ]);
 });
