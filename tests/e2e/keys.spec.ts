@@ -4,13 +4,14 @@ import { linkOf, operatorNear } from "../dispatch-people";
 import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
 
-/** On the plain of Sardinia's west, where no other test has a company. */
-const spot = { longitude: 8.6, latitude: 39.9 };
+/** In the mountains of Corsica and on Sicily: no other test has a company within 120 km. */
+const spot = { longitude: 9.1, latitude: 42 };
+const far = { longitude: 14.2, latitude: 37.5 };
 
 const place = (city: string, longitude: number, latitude: number) => ({
-  address: `${city}, Italia`,
+  address: `${city}, France`,
   placeId: `test:${city}`,
-  address_fields: { street: "", number: "", city, postal_code: "", country: "Italia", countryISO3166Code: "IT" },
+  address_fields: { street: "", number: "", city, postal_code: "", country: "France", countryISO3166Code: "FR" },
   location: { longitude, latitude },
 });
 
@@ -34,7 +35,7 @@ async function fill(database: Client, company: string) {
 }
 
 test("the inbox is worked by keys alone: on, done, later, unread, back, open", async ({ page, signIn, database }) => {
-  const { id, userName } = await operatorNear(database, spot, { name: "Tasti Viaggi", km: 300 });
+  const { id, userName } = await operatorNear(database, far, { name: "Tasti Viaggi", km: 0 });
   await fill(database, id);
   await page.addInitScript(quiet);
   await signIn(userName);
@@ -70,16 +71,16 @@ test("the inbox is worked by keys alone: on, done, later, unread, back, open", a
 });
 
 test("a search for a bus is led, and answered, by keys alone", async ({ browser, page, signIn, database }) => {
-  const [near, far] = [
-    await operatorNear(database, spot, { name: "Campidano Bus", km: 12 }),
-    await operatorNear(database, spot, { name: "Oristano Tour", km: 45 }),
+  const [near, next] = [
+    await operatorNear(database, spot, { name: "Cortenais Bus", km: 12 }),
+    await operatorNear(database, spot, { name: "Balagne Tour", km: 45 }),
   ];
   await page.addInitScript(quiet);
   await signIn("touroperator");
   const data = {
     category: "emergency",
-    start: { address: place("Oristano", spot.longitude, spot.latitude), date: Date.now() + 60_000 },
-    end: { address: place("Cagliari", 9.11, 39.22), date: Date.now() + 3 * 3_600_000 },
+    start: { address: place("Vivario", spot.longitude, spot.latitude), date: Date.now() + 60_000 },
+    end: { address: place("Ajaccio", 8.74, 41.93), date: Date.now() + 3 * 3_600_000 },
     companyName: "Isarland Reisen",
     email: "gruppen@isarland-reisen.example",
     phone: "0171 5550144",
@@ -91,19 +92,19 @@ test("a search for a bus is led, and answered, by keys alone", async ({ browser,
   await page.goto(`/de/userpanel/dispatch/${id}`);
   const rings = page.getByRole("region", { name: "Ringe", exact: true });
   const answers = page.getByRole("region", { name: "Antworten" });
-  await expect(answers).toContainText("Campidano Bus");
+  await expect(answers).toContainText("Cortenais Bus");
   await pressUntil(page, "p", () => expect(rings).toContainText("Angehalten", { timeout: 2_000 }));
   await page.keyboard.press("p");
   await expect(rings).not.toContainText("Angehalten");
   await page.keyboard.press("w");
-  await expect(answers).toContainText("Oristano Tour");
+  await expect(answers).toContainText("Balagne Tour");
 
   const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   await other.addInitScript(quiet);
   const asked = await other.newPage();
   for (const { company, key } of [
     { company: near, key: "3" },
-    { company: far, key: "2" },
+    { company: next, key: "2" },
   ]) {
     await asked.goto(await linkOf(database, id, company.id));
     await asked.getByLabel(/^Preis bis/).fill("420");
@@ -120,10 +121,10 @@ test("a search for a bus is led, and answered, by keys alone", async ({ browser,
   // The best arrival stands first; the second one is marked and taken.
   await page.keyboard.press("j");
   await expect(rows.nth(0)).toBeFocused();
-  await expect(rows.nth(0)).toContainText("Oristano Tour");
+  await expect(rows.nth(0)).toContainText("Balagne Tour");
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press("a");
-  await expect(page.getByTestId("dispatch")).toContainText("Campidano Bus kommt");
+  await expect(page.getByTestId("dispatch")).toContainText("Cortenais Bus kommt");
   await expect(page.getByTestId("dispatch")).toContainText("1 Betrieb abbestellt");
 });
