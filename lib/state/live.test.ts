@@ -82,6 +82,16 @@ describe("what a browser hears", () => {
     expect([first.heard, later.heard, kept.heard, now.heard]).toEqual([[6, 7, 8, 9], [8, 9], [6, 7, 8, 9], [9]]);
   });
 
+  it("begins where the page stands, though a part that hears from now on was there first", async () => {
+    const watchLive = await openTab();
+    const [now, page, header] = [listener(), listener(), listener()];
+    const ends = [watchLive({ since: null }, now), watchLive({ since: 9 }, page), watchLive({ since: 7 }, header)];
+    await settle();
+    expect(streams).toMatchObject([{ since: 7 }]);
+    for (const end of ends) end();
+    await vi.advanceTimersByTimeAsync(4_000);
+  });
+
   it("one tab holds the connection, the others hear by it; what is told twice is heard once", async () => {
     const tabs = [await openTab(), await openTab()];
     const parts = tabs.map((watchLive) => {

@@ -25,9 +25,11 @@ class Line {
   private readonly seen = new Map<number, LiveNews>();
   private stop: (() => void) | null = null;
   private heardAt = Date.now();
+  /** Where the connection begins: what any part that listens by then has still to hear is in it. */
+  private since: number | null = null;
   live = true;
 
-  constructor(private readonly scope: LiveScope) {
+  constructor(private readonly scope: Pick<LiveScope, "token">) {
     this.name = `live ${scope.token?.slice(0, 12) ?? "own"}`;
     this.channel = "BroadcastChannel" in window ? new BroadcastChannel(this.name) : null;
     this.channel?.addEventListener("message", ({ data }) => this.take(data as Message));
@@ -46,6 +48,8 @@ class Line {
     this.listeners.add(listener);
     listener.onLive?.(this.live);
     if (since === null) return;
+    // Whichever part comes first: one that hears from now on sets no beginning for the others.
+    this.since = this.since === null ? since : Math.min(this.since, since);
     for (const [id, news] of this.seen) if (id > since) listener.onNews(news);
   }
 
@@ -83,10 +87,9 @@ class Line {
       this.channel?.postMessage(message);
       this.take(message);
     };
-    const { token, since } = this.scope;
     this.stop = openLiveStream({
-      token,
-      since,
+      token: this.scope.token,
+      since: this.since,
       onNews: (news) => tell({ type: "news", news }),
       onPulse: () => tell({ type: "pulse" }),
       onLive: (live) => tell({ type: "live", live }),
