@@ -1,15 +1,16 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { fetchedCheck } from "@/components/form/fetched-check";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type ContactInput, contactInput } from "@/lib/features/contact/schema";
+import type { ContactInput } from "@/lib/features/contact/schema";
 import { api } from "@/lib/http/client";
 
+const resolver = fetchedCheck<ContactInput>(() => import("./contact-check").then((part) => part.checkContact));
 const empty = { name: "", email: "", phone: "", message: "" };
 
 /** `about`: the number of the request that it is about. */
@@ -17,7 +18,7 @@ export function ContactForm({ about }: { about: string | null }) {
   const t = useTranslations("auth.contact");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const message = about ? `${t("about", { reference: about })}\n\n` : "";
-  const form = useForm({ resolver: zodResolver(contactInput), defaultValues: { ...empty, message } });
+  const form = useForm({ resolver, defaultValues: { ...empty, message } });
   const labels = { name: t("name"), email: t("email"), phone: t("phone"), message: t("message") };
   if (sentTo) {
     return (
