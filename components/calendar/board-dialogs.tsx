@@ -21,6 +21,7 @@ import type { EntryEdits } from "./use-entry-dialogs";
 import type { Gap } from "./use-gaps";
 import { dayName } from "./entry-words";
 import { QuickButtons, quickKeys } from "./quick-new";
+import "@/sheets/management.css";
 
 type AddProps = { range: Range; onAdd: (kind: Kind | "booking") => void; onClose: () => void };
 

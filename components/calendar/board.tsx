@@ -1,17 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { type ComponentProps, useEffect, useMemo, useState } from "react";
 import type { Day } from "@/components/form/calendar";
 import { ZoneNote } from "@/components/form/zone-note";
 import { cn } from "@/components/ui/cn";
+import { useLazy } from "@/components/ui/use-lazy";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
 import { type CalendarAddress, daysOf, calendarAddress, isBoard } from "./address";
 import { type Board, BoardProvider, type Range } from "./board-context";
-import { BoardDialogs, type Open } from "./board-dialogs";
+import type { BoardDialogs, Open } from "./board-dialogs";
 import { CalendarHead } from "./calendar-head";
 import { DayColumns } from "./day-columns";
 import { Agenda, SideList } from "./day-lists";
@@ -79,6 +80,14 @@ function Views({ address, buses }: Pick<Props, "address" | "buses">) {
   );
 }
 
+/** What stands over the calendar comes with the first press that wants it. */
+function Dialogs(props: ComponentProps<typeof BoardDialogs>) {
+  const { open, edits } = props;
+  const isWanted = open !== null || edits.request !== null || edits.booking !== null;
+  const Fetched = useLazy(() => import("./board-dialogs").then((part) => part.BoardDialogs), isWanted);
+  return Fetched && <Fetched {...props} />;
+}
+
 /** A company's calendar: month, week and agenda with everything that can be done in them. */
 export function CalendarBoard(props: Props) {
   const { address, today, zone, now, path, company, buses, sender } = props;
@@ -141,7 +150,7 @@ export function CalendarBoard(props: Props) {
       <QuickNew onAdd={add} />
       <ZoneNote className="mb-2" />
       <Views address={address} buses={buses} />
-      <BoardDialogs
+      <Dialogs
         open={open}
         entry={entry}
         edits={edits}

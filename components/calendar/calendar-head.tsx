@@ -2,51 +2,38 @@
 import { PageHead } from "@/components/ui/page-head";
 import { CalendarPlus, ChevronLeft, ChevronRight, CircleHelp, SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { KindLink } from "@/components/busrequest/kind-link";
-import { toggleKind } from "@/components/busrequest/management-filter";
+import { useState } from "react";
 import type { Day } from "@/components/form/calendar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FilterSheet } from "@/components/ui/filter-sheet";
 import { Icon } from "@/components/ui/icon";
-import { Popover } from "@/components/ui/popover";
-import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { useLazy } from "@/components/ui/use-lazy";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
 import { type CalendarAddress, daysOf, isBoard, stepped, weekNumber, calendarAddress } from "./address";
 import { dayName, monthName } from "./entry-words";
+import { KindLinks } from "./kind-links";
 import { ViewSeg } from "./view-seg";
 
 type Props = { address: CalendarAddress; today: Day; path: string };
 type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
 
-/** Kinds as links: the filter is the address. */
-function KindLinks({ address, today, path }: Props) {
-  const t = useTranslations("calendar");
-  return (
-    <nav className="grid gap-1.5" aria-label={t("kinds")}>
-      {kinds.map((kind) => (
-        <KindLink
-          key={kind}
-          kind={kind}
-          on={address.kinds.includes(kind)}
-          href={`${path}${calendarAddress.write({ ...address, kinds: toggleKind(address.kinds, kind) }, { date: today })}`}
-        />
-      ))}
-    </nav>
-  );
-}
-
+/** The button as it comes with the page; what opens under it comes with the first press. */
 function KindFilter(props: Props) {
   const t = useTranslations("calendar");
-  const trigger = (
-    <Button>
+  const [open, setOpen] = useState(false);
+  const KindPopover = useLazy(() => import("./kind-popover").then((part) => part.KindPopover), open);
+  const words = (
+    <>
       <Icon of={SlidersHorizontal} size={17} />
       {t("kindsShown", { count: props.address.kinds.length })}
-    </Button>
+    </>
   );
+  if (KindPopover)
+    return <KindPopover {...props} trigger={<Button>{words}</Button>} open={open} onOpenChange={setOpen} />;
   return (
-    <Popover trigger={trigger} label={t("kinds")} align="end">
-      <KindLinks {...props} />
-    </Popover>
+    <Button aria-haspopup="dialog" aria-expanded={false} onClick={() => setOpen(true)}>
+      {words}
+    </Button>
   );
 }
 

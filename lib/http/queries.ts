@@ -20,7 +20,7 @@ export const newQueryClient = () => new QueryClient({ defaultOptions: { queries:
 let kept: QueryClient | undefined;
 
 /** One of the browser's tab. The server makes one for each part, so that no reader finds what another was told. */
-function clientHere() {
+export function clientHere() {
   if (typeof window === "undefined") return newQueryClient();
   if (!kept) {
     kept = newQueryClient();

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { removeById } from "@/lib/state/list";
-import { useQuery, useQueryClient } from "@/lib/http/queries";
+import { clientHere, useQuery } from "@/lib/http/queries";
 import type { BusRequestFilter } from "./schema/filter";
 import type { BusRequestRecord } from "./schema/record";
 
@@ -44,13 +44,9 @@ export function useBusRequests(listQuery: Query, rendered?: Rendered, enabled = 
   });
 }
 
-/** Withdraws and takes the row out of every list that is held. */
-export function useWithdrawBusRequest() {
-  const client = useQueryClient();
-  return async ({ id, token }: { id: string; token?: string }) => {
-    await api("DELETE /busrequest/{id}", { params: { id }, token });
-    client.setQueriesData<BusRequestList>({ queryKey: ["busrequest", "list"] }, (list) =>
-      list ? { rows: removeById(list.rows, id), total: Math.max(0, list.total - 1) } : list,
-    );
-  };
+/** Takes a request that was withdrawn out of every list that is held. */
+export function dropBusRequest(id: string) {
+  clientHere().setQueriesData<BusRequestList>({ queryKey: ["busrequest", "list"] }, (list) =>
+    list ? { rows: removeById(list.rows, id), total: Math.max(0, list.total - 1) } : list,
+  );
 }
