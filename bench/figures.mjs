@@ -77,7 +77,7 @@ export function chainFigures({ chains }) {
     beside: "the list alone",
     most: 1.2,
   };
-  // What any work beside the server costs a list is not the search's: on two cores that is more than a fifth.
+  // What any work beside the server costs a list is not the search's: set beside a foreign process that keeps a core.
   const besideAny = {
     ...besideSearch,
     name: "the same, beside a process that counts at the search's priority",
