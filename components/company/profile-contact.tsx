@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { MapsLink } from "@/components/map/maps-link";
 import type { MapPoint } from "@/components/map/types";
-import { telHref } from "@/components/ui/reach-lines";
+import { telHref } from "@/components/ui/tel";
 import { Icon } from "@/components/ui/icon";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { countryName } from "@/lib/i18n/countries";

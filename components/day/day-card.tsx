@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { telOf } from "@/components/dispatch/tel";
+import { telHref } from "@/components/ui/tel";
 import { Plate } from "@/components/bus/plate";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { buttonClass } from "@/components/ui/button";
@@ -20,7 +20,7 @@ function Call({ person: { name, phone }, word }: { person: Person; word: string 
         <span className="block text-sm text-ink-2">{word}</span>
       </span>
       {phone && (
-        <a className={buttonClass({})} href={telOf(phone)}>
+        <a className={buttonClass({})} href={telHref(phone)}>
           <Icon of={Phone} size={17} />
           {phone}
         </a>

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { AcceptAnswer } from "./accept-answer";
 import { AskNumber, AskWord } from "./ask-mark";
-import { telOf } from "./tel";
+import { telHref } from "@/components/ui/tel";
 import type { Lead } from "./use-lead";
 
 type Ask = DispatchAskRecord;
@@ -78,7 +78,7 @@ function Call({ ask: { phone, companyName } }: { ask: Ask }) {
   const t = useTranslations("dispatch.answers");
   if (!phone) return null;
   return (
-    <ButtonLink href={telOf(phone)} aria-label={t("callOf", { company: companyName })}>
+    <ButtonLink href={telHref(phone)} aria-label={t("callOf", { company: companyName })}>
       <Icon of={Phone} size={16} />
       {t("call")}
     </ButtonLink>

@@ -19,7 +19,7 @@ import { api } from "@/lib/http/client";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { AskBus, AskPage } from "./ask-facts";
-import { telOf } from "./tel";
+import { telHref } from "@/components/ui/tel";
 import { useMoment } from "./use-moment";
 
 const minute = 60_000;
@@ -149,7 +149,7 @@ export function AskForm({ page, token, now }: Props) {
           {t("cannot")}
         </Button>
         {page.phone && (
-          <ButtonLink variant="ghost" wide wraps href={telOf(page.phone)}>
+          <ButtonLink variant="ghost" wide wraps href={telHref(page.phone)}>
             <Icon of={Phone} size={17} />
             {t("call", { name: page.name, phone: page.phone })}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { askedIn, type LeadPage } from "@/components/dispatch/pages";
 import { placeLine, placeName } from "@/lib/features/place/rules";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { telOf } from "./tel";
+import { telHref } from "@/components/ui/tel";
 
 function Figure({ name, children }: { name: string; children: string }) {
   return (
@@ -41,7 +41,7 @@ export function DispatchHead({ page, now }: { page: LeadPage; now: number }) {
         <p className="font-medium wrap-anywhere">{facts.filter(Boolean).join(". ")}</p>
         {phone && (
           <p>
-            {t("callback")} <a href={telOf(phone)}>{phone}</a>
+            {t("callback")} <a href={telHref(phone)}>{phone}</a>
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema";
-import { telOf } from "./tel";
+import { telHref } from "@/components/ui/tel";
 
 type Line = { company: string; companyName: string; town: string; distance: number; phone: string };
 
@@ -19,7 +19,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               {t("distance", { town: town || "–", km: Math.round(distance) })}
             </span>
           </span>
-          <ButtonLink href={telOf(phone)} aria-label={`${t("callOf", { company: companyName })}, ${phone}`}>
+          <ButtonLink href={telHref(phone)} aria-label={`${t("callOf", { company: companyName })}, ${phone}`}>
             <Icon of={Phone} size={16} />
             {phone}
           </ButtonLink>

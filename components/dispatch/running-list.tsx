@@ -9,7 +9,7 @@ import type { SearchStage } from "@/lib/features/dispatch/rules";
 import { type RunningSearch, runningList } from "@/lib/features/dispatch/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
-import { telOf } from "./tel";
+import { telHref } from "@/components/ui/tel";
 
 const tones = { stuck: "no", answered: "live", asking: "pend", paused: "off" } as const satisfies Record<
   SearchStage,
@@ -33,7 +33,7 @@ function SearchFacts({ row }: { row: RunningSearch }) {
     [
       t("column.phone"),
       phone && (
-        <a key="phone" href={telOf(phone)}>
+        <a key="phone" href={telHref(phone)}>
           {phone}
         </a>
       ),
@@ -68,7 +68,7 @@ export function RunningList(start: ListStart<RunningSearch>) {
       intro={<p className="text-ink-2 mb-4">{t("intro")}</p>}
       cells={{
         stage: ({ stage }) => <Badge tone={tones[stage]}>{t(`stage.${stage}`)}</Badge>,
-        phone: ({ phone }) => phone && <a href={telOf(phone)}>{phone}</a>,
+        phone: ({ phone }) => phone && <a href={telHref(phone)}>{phone}</a>,
         since: ({ created_at: at }) => formatTime(at),
         ring: ({ ring }) => ring !== null && t("km", { km: ring }),
         due: ({ dueAt }) => dueAt !== null && formatTime(dueAt),

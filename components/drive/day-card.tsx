@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
-import { telOf } from "@/components/dispatch/tel";
+import { telHref } from "@/components/ui/tel";
 import { languageNames } from "@/components/driver/language-names";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -110,7 +110,7 @@ export function DayCard({ day }: { day: Day }) {
             </span>
           </span>
           {phone && (
-            <ButtonLink wide href={telOf(phone)}>
+            <ButtonLink wide href={telHref(phone)}>
               <Icon of={Phone} size={17} />
               {t("call", { name })}
             </ButtonLink>
@@ -118,7 +118,7 @@ export function DayCard({ day }: { day: Day }) {
         </div>
       ))}
       {office && (
-        <ButtonLink wide wraps href={telOf(office)}>
+        <ButtonLink wide wraps href={telHref(office)}>
           <Icon of={Phone} size={17} />
           {t("call", { name: company.name })}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { Navigation, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { telOf } from "@/components/dispatch/tel";
+import { telHref } from "@/components/ui/tel";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -136,7 +136,7 @@ function Call({ person, word }: { person: Person; word: string }) {
         <span className="block text-sm text-ink-2">{word}</span>
       </span>
       {person.phone && (
-        <ButtonLink wide href={telOf(person.phone)}>
+        <ButtonLink wide href={telHref(person.phone)}>
           <Icon of={Phone} size={17} />
           {t("call", { phone: person.phone })}
         </ButtonLink>

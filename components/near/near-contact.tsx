@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Contact, contactOf } from "@/components/busrequest/contact";
 import { useAction } from "@/components/form/use-action";
 import { Button, buttonClass } from "@/components/ui/button";
-import { telHref } from "@/components/ui/reach-lines";
+import { telHref } from "@/components/ui/tel";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { NearRow } from "@/lib/features/filtersetting/schema";

@@ -1,8 +1,6 @@
 import { Mail, Phone, Smartphone } from "lucide-react";
 import { Icon } from "./icon";
-
-/** What a phone dials of a number as it was typed. */
-export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+import { telHref } from "./tel";
 
 type Props = {
   name?: string | null;

@@ -5,7 +5,7 @@ import { conditionsSql, dayStartSql, holdsFolded, holdsWords, Values, type Write
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
-import { numberOfReference } from "@/lib/features/busrequest/rules/reference";
+import { numberOfReference, referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { type AuditRow, auditRecordSql, presentAudit } from "./present";
 import type { AuditFilter, AuditTerms } from "./schema";
@@ -25,7 +25,7 @@ function recordsSql(values: Values, text: string) {
   if (number !== null) {
     const live = `select r.id::text from bus_request r where r.number = ${values.add(number)}::int`;
     const lost = `select d."recordId" from audit_entry d where d.noun = 'busrequest' and d.action = 'delete'
-      and d.before->>'reference' = ${values.add(`CB-${number}`)} limit 1`;
+      and d.before->>'reference' = ${values.add(referenceOf(number))} limit 1`;
     return `a."recordId" = coalesce((${live}), (${lost}))`;
   }
   const plate = text.replace(/[^\p{L}\p{N}]+/gu, "");

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Misfit } from "@/lib/corridor/limits";
 import type { FitBusSide, FitTrip } from "./queries/trip";
 import { placeName } from "@/lib/features/place/rules";
@@ -47,7 +48,7 @@ function tripOf(trip: FitTrip | FitBusSide, language: Language) {
       ? placeOf(endPlace, endLongitude, endLatitude, language)
       : null;
   return {
-    reference: trip.number === null ? null : `CB-${trip.number}`,
+    reference: trip.number === null ? null : referenceOf(trip.number),
     from: placeOf(startPlace, trip.startLongitude, trip.startLatitude, language),
     to,
     start: trip.start,

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -69,7 +70,7 @@ function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"
   } = row;
   return {
     id,
-    reference: `CB-${number}`,
+    reference: referenceOf(number),
     category,
     from: placeName(startPlace, language),
     to: placeName(endPlace, language) || null,

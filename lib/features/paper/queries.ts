@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
 import { notFound } from "@/lib/errors";
@@ -115,7 +116,13 @@ async function commonOf(row: PaperRow) {
   const more = row.booking?.more.map((one) => one.bus) ?? [];
   // Left out of a trip with one bus: what it said before stays the same paper.
   const several = more.length > 0 ? { moreBuses: more } : {};
-  return { request: `CB-${row.request.number}`, programme: await programmeOf(row), ...partiesOf(row), bus, ...several };
+  return {
+    request: referenceOf(row.request.number),
+    programme: await programmeOf(row),
+    ...partiesOf(row),
+    bus,
+    ...several,
+  };
 }
 
 /** What the order confirmation says now. */

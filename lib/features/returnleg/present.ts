@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
@@ -35,7 +36,7 @@ export function toReturnLeg(row: ReturnRow, language: Language): ReturnLegRecord
     bus,
     measured,
     post,
-    reference: number === null ? null : `CB-${number}`,
+    reference: number === null ? null : referenceOf(number),
     from: placeName(row.startPlace, language),
     to: placeName(row.endPlace, language),
     ...returnTimes(row.arrival, row.minutes),

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { env } from "@/env.mjs";
 import type { FoundChain } from "@/lib/chains/task";
 import { endOf, startOf } from "@/lib/features/fit/queries/trip";
@@ -32,7 +33,7 @@ function toLeg(chain: FoundChain, index: number, { epoch, trips, language }: Cha
   return [
     {
       request: trip.id,
-      reference: `CB-${trip.number}`,
+      reference: referenceOf(trip.number),
       from: { name: placeName(trip.startPlace, language), at: at(startOf(trip)) },
       to: { name: placeName(trip.endPlace, language), at: at(end) },
       returns: trip.transferType === "transfertwoway",

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Currency } from "@/lib/features/offer/rules";
@@ -163,7 +164,7 @@ function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
     side,
     reference: `A-${row.number}`,
     request: row.requestId,
-    requestReference: `CB-${row.request.number}`,
+    requestReference: referenceOf(row.request.number),
     company: row.companyId,
     companyName: row.company.name,
     state: tripStateAt(row, now),

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { tellAsked, waitingAsks } from "@/lib/features/fit/commands/ask";
@@ -97,7 +98,7 @@ async function putFits(tx: Transaction, { requestId, kind }: Pick<Batch, "kind">
     const data = {
       what: kind === "grouprequest" ? "found" : "ride",
       post: post.id,
-      own: post.number === null ? "" : `CB-${post.number}`,
+      own: referenceOf(post.number),
       extraKm: Math.round(extraKm),
       savedKm: Math.round(savedKm),
     };

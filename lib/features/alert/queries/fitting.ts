@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { queryOnce } from "@/lib/db/pool";
 import { busesFor, groupsFor } from "@/lib/features/fit/queries/search";
 import { type FitTrip, isSupply, joinsSql, tripSql } from "@/lib/features/fit/queries/trip";
@@ -11,7 +12,7 @@ import { log } from "@/lib/log";
 
 /** A company's own post that a request fits, best of them; km unrounded. */
 export type Fitting = {
-  post: { id: string; number: number | null; category: Kind; startPlace: Place; endPlace: Place | null; start: number };
+  post: { id: string; number: number; category: Kind; startPlace: Place; endPlace: Place | null; start: number };
   extraKm: number;
   savedKm: number;
 };
@@ -24,7 +25,7 @@ type Asked = FitTrip & { authorCompanyId: string | null };
 /** The other side of a fit: a post of the company that is to hear of it. */
 function otherSide({ request, supply }: Fit, asked: Asked) {
   const side = request.id === asked.id ? supply : request;
-  return side.id === null ? null : { ...side, id: side.id };
+  return side.id === null || side.number === null ? null : { ...side, id: side.id, number: side.number };
 }
 
 async function search(requestId: string) {
@@ -58,5 +59,5 @@ export function fittingCompanies(requestId: string): Promise<ReadonlyMap<string,
 /** As the mail's reader calls it. */
 export function ownPost({ number, category: kind, startPlace, endPlace, start }: Fitting["post"], language: Language) {
   const to = placeName(endPlace, language) || null;
-  return { reference: `CB-${number}`, kind, from: placeName(startPlace, language), to, start } satisfies OwnPost;
+  return { reference: referenceOf(number), kind, from: placeName(startPlace, language), to, start } satisfies OwnPost;
 }

@@ -1,3 +1,4 @@
+import { referenceOf } from "../rules/reference";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -61,5 +62,5 @@ export function mailFactsOfRow(
 ) {
   const start = { address: startPlace as Place, date: startDate.getTime() };
   const end = { address: endPlace as Place | null, date: endDate.getTime() };
-  return mailFacts({ ...row, reference: `CB-${number}`, start, end, stops: stops as Place[] }, lng);
+  return mailFacts({ ...row, reference: referenceOf(number), start, end, stops: stops as Place[] }, lng);
 }

@@ -1,3 +1,4 @@
+import { referenceOf } from "../rules/reference";
 import type { prisma, Transaction } from "@/lib/db/prisma";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import { routeName } from "@/lib/features/place/rules";
@@ -38,7 +39,7 @@ export async function postsHolding(db: Reader, { buses, start, end, except, lang
     overlap: {
       id,
       kind: category === "emptyride" ? "emptyride" : "vacancy",
-      reference: `CB-${number}`,
+      reference: referenceOf(number),
       title: routeName(startPlace as Place, endPlace as Place | null, language),
       ...ms({ start: startDate, end: endDate }),
     } satisfies Overlap,
@@ -60,7 +61,7 @@ async function bookingsHolding(db: Reader, { buses, start, end, except }: Stay):
   return rows.map(({ id, title, request, ...times }) => ({
     id,
     kind: "booking",
-    reference: request && `CB-${request.number}`,
+    reference: request && referenceOf(request.number),
     title,
     ...ms(times),
   }));

@@ -1,3 +1,4 @@
+import { referenceOf } from "./reference";
 import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { type Language, languages } from "@/lib/i18n/routing";
@@ -25,7 +26,7 @@ export function readTitle(title: string, trip: Trip | null, language: Language) 
 export const titleParts = { number: true, startPlace: true, endPlace: true } as const;
 type Parts = { number: number; startPlace: unknown; endPlace: unknown };
 const tripOf = ({ number, startPlace, endPlace }: Parts): Trip => ({
-  reference: `CB-${number}`,
+  reference: referenceOf(number),
   from: startPlace as Place,
   to: endPlace as Place | null,
 });

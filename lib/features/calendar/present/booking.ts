@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { bookingTitle } from "@/lib/features/busrequest/rules/trip-title";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -62,7 +63,7 @@ export function toBooking(row: BookingRow, language: Language): BookingRecord {
     end: row.end.getTime(),
     bus: row.busId,
     request: request?.id ?? null,
-    reference: request ? `CB-${request.number}` : null,
+    reference: request ? referenceOf(request.number) : null,
     agreed: isAgreed(row),
     trip: tripOf(request),
     created_at: row.createdAt.getTime(),

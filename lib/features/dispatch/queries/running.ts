@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { prisma } from "@/lib/db/prisma";
@@ -38,7 +39,7 @@ function present(row: Row, language: Language): RunningSearch {
   const can = asks.filter((ask) => ask.can === true).length;
   return {
     id: row.requestId,
-    reference: `CB-${request.number}`,
+    reference: referenceOf(request.number),
     stage: stageOf(row, can),
     place: placeName(request.startPlace as Place, language),
     passengers: request.passengers,

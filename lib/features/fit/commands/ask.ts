@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -22,7 +23,7 @@ function mailOf({ request, supply, ...fit }: Fit, { email, language: lng }: Read
   const language = lng as Language;
   const data = {
     id: request.id,
-    reference: `CB-${request.number}`,
+    reference: referenceOf(request.number),
     kind: request.category,
     transferType: request.transferType,
     passengers: request.passengers,

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { BusPartner } from "@/lib/access/viewer";
 import { literal } from "@/lib/db/like";
 import { query as statement } from "@/lib/db/pool";
@@ -24,7 +25,7 @@ function tripOf(row: OfferRow, language: Language): OfferedTrip {
     transferType,
     passengers,
     quantity,
-    reference: `CB-${number}`,
+    reference: referenceOf(number),
     from: placeName(startPlace as Place, language),
     to: placeName(endPlace as Place | null, language) || null,
     start: startDate.getTime(),

@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { BusPartner } from "@/lib/access/viewer";
 import { searchChainsByRoad } from "@/lib/chains/by-service";
 import { prisma, type Transaction } from "@/lib/db/prisma";
@@ -57,7 +58,7 @@ function toDraftLeg({ requestId, request }: Row["legs"][number], companyId: stri
   const ownOffer = own.includes("accepted") ? "accepted" : own.includes("open") ? "open" : null;
   return {
     request: requestId,
-    reference: `CB-${number}`,
+    reference: referenceOf(number),
     route: routeName(startPlace as Place, endPlace as Place | null, language),
     start: startDate.getTime(),
     state: legState({ state, endedAt, ownOffer }),

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { telOf } from "@/components/dispatch/tel";
+import { telHref } from "@/components/ui/tel";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
@@ -42,7 +42,7 @@ export default orMissing(async function DrivePage({ params }: Props) {
           text={t("overText")}
           action={
             day.company.phone && (
-              <ButtonLink href={telOf(day.company.phone)}>
+              <ButtonLink href={telHref(day.company.phone)}>
                 <Icon of={Phone} size={17} />
                 {t("callDispatch", { phone: day.company.phone })}
               </ButtonLink>

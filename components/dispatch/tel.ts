@@ -1,2 +1,0 @@
-/** Address of a call. */
-export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
