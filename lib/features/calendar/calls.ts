@@ -39,6 +39,8 @@ export const calendarCalls = {
     gives: booking,
     status: 201,
     idempotent: true,
+    // An admin names the company in the body.
+    errors: [404],
   }),
   readBooking: call.get("/booking/{id}", { summary: "One booking", ...one, gives: booking }),
   changeBooking: call.put("/booking/{id}", {

@@ -66,6 +66,8 @@ export const userCalls = {
     rule: rules["user.read"],
     body: withVersion(userChange),
     gives: userRecord,
+    // An admin names another's by the body's id.
+    errors: [404],
   }),
   changePassword: call.put("/user/{id}/changepassword", {
     summary: "Changes the password, ends all other sessions",
