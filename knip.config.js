@@ -8,8 +8,8 @@ const programs = [
   "components/**/*.worker.ts",
   "lib/features/upload/commands/pdf-worker.mjs",
   "lib/ics/read-worker.mjs",
-  // A thread of the server, bundled beside it.
-  "lib/chains/thread.ts",
+  // A process beside the server, bundled with it.
+  "lib/chains/process.ts",
   "bench/{bare,chains,dispatch,fits,hours,inbox,live,matching,near,roads}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";

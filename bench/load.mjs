@@ -48,7 +48,7 @@ export async function flood({ url, pid, paths = [], posts = [], headers = {}, se
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 let asked = 0;
-/** As in lib/chains/thread.ts. */
+/** As in lib/chains/process.ts. */
 const searchPriority = 10;
 
 /** Search is limited for one address; as behind a proxy, every hundred requests come from another. */

@@ -101,7 +101,7 @@ export async function openProgram(name, databaseUrl) {
 /** The search of chains in its thread, which asks no database, beside a list, which does. */
 export async function openChains(databaseUrl) {
   await generate();
-  await bundle({ chains: "lib/chains/thread.ts" });
+  await bundle({ chains: "lib/chains/process.ts" });
   return openProgram("chains", databaseUrl);
 }
 

@@ -34,7 +34,7 @@ async function importedBy(entryPoints: string[]) {
 const nameOf = (wanted: string) => /^(@[^/]+\/)?[^/]+/.exec(wanted)?.[0] ?? "";
 
 it("a slim release keeps what the built programs, its migration and its pages leave to node", async () => {
-  const programs = ["server.ts", "worker.ts", "lib/chains/thread.ts", "scripts/migrate.mjs", "scripts/cli/migrate.ts"];
+  const programs = ["server.ts", "worker.ts", "lib/chains/process.ts", "scripts/migrate.mjs", "scripts/cli/migrate.ts"];
   const pages = /serverExternalPackages: \[([^\]]*)\]/.exec(read("next.config.mjs"))?.[1] ?? "";
   const threads = ["lib/ics/read-worker.mjs", "lib/features/upload/commands/pdf-worker.mjs"];
   const names = [

@@ -1,8 +1,8 @@
 import type { ChainTask, TaskLeg } from "./task";
 
 /**
- * A task as it goes to the thread. Copying thousands of legs as objects would keep the server's own thread from its readers; numbers in
- * one piece of memory are handed over as they are, and the thread makes legs of them.
+ * A task as it goes to the process that searches. Writing thousands of legs as objects would keep the server from its readers; numbers
+ * in one piece of memory are handed over as they are, and the other process makes legs of them.
  */
 export interface Parcel {
   task: Omit<ChainTask, "legs">;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   // Beside the packages that it imports.
   fs.mkdirSync(".build", { recursive: true });
   folder = path.resolve(fs.mkdtempSync(".build/chains-"));
-  await bundle({ chains: "lib/chains/thread.ts" }, { outdir: folder });
+  await bundle({ chains: "lib/chains/process.ts" }, { outdir: folder });
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -57,11 +57,11 @@ const task: ChainTask = {
   offset: 0,
 };
 
-describe("the thread that searches chains", () => {
+describe("the process that searches chains", () => {
   it("answers with the best chain, its times and its ways along the road", async () => {
     const pool = makeChainPool(path.join(folder, "chains.mjs"));
     const answer = await pool.search(task);
-    await pool.close();
+    pool.close();
     expect(answer.chains[0]).toMatchObject({
       bus: "bus",
       legs: [{ id: "out" }, { id: "back" }],
@@ -78,19 +78,18 @@ describe("the thread that searches chains", () => {
     fs.copyFileSync(path.join(folder, "chains.mjs"), file);
     const pool = makeChainPool(file);
     expect((await pool.search(task)).chains).not.toEqual([]);
-    await pool.close();
+    pool.close();
   });
 
-  it("who asks while a thread that failed is still ending has the next one's answer", async () => {
+  it("who asks while a process that failed is still ending has the next one's answer", async () => {
     const file = path.join(folder, "fails.mjs");
-    const failing =
-      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { throw new Error("no"); });';
+    const failing = 'process.on("message", () => { throw new Error("no"); });';
     fs.writeFileSync(file, failing);
     const pool = makeChainPool(file);
     await expect(pool.search(task)).rejects.toMatchObject({ code: "Unavailable" });
     fs.copyFileSync(path.join(folder, "chains.mjs"), file);
-    // Asked at once: the end of the old thread is told only now.
+    // Asked at once: the end of the old process is told only now.
     expect((await pool.search(task)).chains).not.toEqual([]);
-    await pool.close();
+    pool.close();
   });
 });

@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { env } from "@/env.mjs";
 import { unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
@@ -10,27 +10,33 @@ import type { ChainAnswer, ChainTask } from "./task";
 type Waiting = { resolve: (answer: ChainAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 type Told = { id: number; answer?: ChainAnswer; failure?: string };
 
-/** Milliseconds: a search that takes longer is given up, and the thread that hangs is ended. */
+/** Milliseconds: a search that takes longer is given up, and the process that hangs is ended. */
 const patience = 10_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
 
-/** Searches one after the other in a thread beside the server, made when first asked. `file`: the thread's program. */
+/** Searches one after the other in a process beside the server, made when first asked. `file`: its program. */
 export function makeChainPool(file: string) {
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
   let next = 1;
   const waiting = new Map<number, Waiting>();
 
-  function drop(gone: Worker) {
-    // A thread that was ended tells of its end later: by then others wait for the next one.
-    if (worker !== gone) return;
-    worker = null;
+  /** An open channel keeps the server from ending; one that nobody waits for must not. */
+  function hold(one: ChildProcess, isWaitedFor: boolean) {
+    one[isWaitedFor ? "ref" : "unref"]();
+    one.channel?.[isWaitedFor ? "ref" : "unref"]();
+  }
+
+  function drop(gone: ChildProcess) {
+    // A process that was ended tells of its end later: by then others wait for the next one.
+    if (child !== gone) return;
+    child = null;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
       reject(unavailable());
     }
     waiting.clear();
-    void gone.terminate();
+    gone.kill("SIGKILL");
   }
 
   function settle({ id, answer, failure }: Told) {
@@ -40,42 +46,41 @@ export function makeChainPool(file: string) {
     clearTimeout(one.timer);
     if (answer) one.resolve(answer);
     else one.reject(new Error(failure ?? "chains: no answer"));
-    if (waiting.size === 0) worker?.unref();
+    if (child && waiting.size === 0) hold(child, false);
   }
 
   function open() {
-    if (worker) return worker;
-    const made = new Worker(file);
-    made.on("message", settle);
+    if (child) return child;
+    const made = fork(file, { execArgv: [], serialization: "advanced" });
+    made.on("message", (told) => settle(told as Told));
     made.on("error", (error) => {
-      log.error({ err: error }, "chains: the thread failed");
+      log.error({ err: error }, "chains: the search's process failed");
       drop(made);
     });
     made.on("exit", () => drop(made));
-    worker = made;
+    child = made;
     return made;
   }
 
   return {
     search(task: ChainTask): Promise<ChainAnswer> {
       if (waiting.size >= mostWaiting) return Promise.reject(unavailable());
-      const thread = open();
+      const searcher = open();
       const id = next++;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => drop(thread), patience).unref();
+        const timer = setTimeout(() => drop(searcher), patience).unref();
         waiting.set(id, { resolve, reject, timer });
-        thread.ref();
-        const parcel = pack(task);
-        thread.postMessage({ id, parcel }, [parcel.numbers.buffer]);
+        hold(searcher, true);
+        searcher.send({ id, parcel: pack(task) });
       });
     },
-    close: async () => void (await worker?.terminate()),
+    close: () => void child?.kill("SIGKILL"),
   };
 }
 
 const pool = singleton("chains", () => makeChainPool(path.join(process.cwd(), ".build", "chains.mjs")));
 
-/** The best chains of a task, by the ways that it brings along or the bundled roads. In production off the thread that answers requests; development has no bundle to start. */
+/** The best chains of a task, by the ways that it brings along or the bundled roads. In production by a process beside the server; development has no bundle to start. */
 export async function searchChains(task: ChainTask): Promise<ChainAnswer> {
   if (env.NODE_ENV === "production") return pool.search(task);
   const { runChains } = await import("./run");

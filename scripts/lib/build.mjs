@@ -64,7 +64,7 @@ export async function buildIfChanged(env, { force = false } = {}) {
   await step("building (only when the sources changed)", async () => {
     await Promise.all([
       nextBuild({ ...env, NODE_ENV: "production" }),
-      bundle({ server: "server.ts", worker: "worker.ts", chains: "lib/chains/thread.ts" }),
+      bundle({ server: "server.ts", worker: "worker.ts", chains: "lib/chains/process.ts" }),
     ]);
   });
   remember("build", hash);

@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import os from "node:os";
+import { type Parcel, unpack } from "./parcel";
+import { runChains } from "./run";
+
+/**
+ * Where processors are short a reader has nine parts and the search one; lower yet, and a full machine would starve it beyond its
+ * patience. Linux counts niceness by thread: V8's own, which collect and compile, are there before the first line here runs.
+ */
+const niceness = 10;
+
+function yieldToReaders() {
+  if (process.platform !== "linux") return os.setPriority(niceness);
+  for (const thread of fs.readdirSync("/proc/self/task")) os.setPriority(Number(thread), niceness);
+}
+
+yieldToReaders();
+
+// A process of its own: a search takes up to seconds, and no reader waits for it, nor for its memory to be collected.
+process.on("message", ({ id, parcel }: { id: number; parcel: Parcel }) => {
+  try {
+    process.send?.({ id, answer: runChains(unpack(parcel)) });
+  } catch (error) {
+    process.send?.({ id, failure: String(error) });
+  }
+});
+// The server is gone.
+process.on("disconnect", () => process.exit(0));
+// A signal to stop reaches the whole group; the server still answers what it has begun, then lets go of this one.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
