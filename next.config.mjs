@@ -20,8 +20,9 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Title and description in the head for everybody, not streamed into the body behind it.
   htmlLimitedBots: /.*/,
-  // forbidden() in openScreen; an unknown path rendered on the server with its status.
-  experimental: { authInterrupts: true, globalNotFound: true },
+  // forbidden() in openScreen; an unknown path rendered on the server with its status. Pages are read when they are first
+  // asked for: with all of them, and Next's own copy of each call, a process at rest held 80 MB more.
+  experimental: { authInterrupts: true, globalNotFound: true, preloadEntriesOnStart: false },
   images: {
     qualities: [75],
     // Of the API uploads alone, and those only under the address that is given out.
