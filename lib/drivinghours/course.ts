@@ -7,6 +7,12 @@ export interface Crossing {
   minutes: number;
 }
 
+/** On a ferry nobody drives; only a crossing as long as a night is taken for a rest. */
+export const onFerry = ({ minutes }: Pick<Crossing, "minutes">): Activity => ({
+  type: minutes >= restFrom ? "rest" : "available",
+  minutes,
+});
+
 const dayDriving = 540;
 export const nightRest = 660;
 /** A stay that may be a rest. */
@@ -57,11 +63,12 @@ export class Course {
     }
   }
 
-  /** On a ferry nobody drives; only a crossing as long as a night is taken for a rest. Says whether it is one. */
-  private cross(minutes: number) {
-    if (minutes >= restFrom) this.sleep(minutes);
-    else this.add("available", minutes);
-    return minutes >= restFrom;
+  /** Says whether the crossing is a rest. */
+  private cross(crossing: Crossing) {
+    const { type, minutes } = onFerry(crossing);
+    if (type === "rest") this.sleep(minutes);
+    else this.add(type, minutes);
+    return type === "rest";
   }
 
   drive(minutes: number, section?: PlannedBreak["section"], crossings: readonly Crossing[] = []) {
@@ -71,11 +78,13 @@ export class Course {
       for (const planned of today.splice(0)) planned.until = driven;
     };
     for (let driven = 0; driven < minutes; ) {
-      const untilFerry = (ahead[0]?.after ?? Infinity) - driven;
+      const [ferry] = ahead;
+      const untilFerry = (ferry?.after ?? Infinity) - driven;
       const untilBreak = mostDriving - this.sinceBreak;
       const untilNight = this.sleepsOnTheWay ? dayDriving - this.today : Infinity;
-      if (untilFerry <= 0) {
-        if (this.cross(ahead.shift()?.minutes ?? 0)) endDay(driven);
+      if (ferry && untilFerry <= 0) {
+        ahead.shift();
+        if (this.cross(ferry)) endDay(driven);
       } else if (untilNight <= 0) {
         endDay(driven);
         this.sleep(nightRest);

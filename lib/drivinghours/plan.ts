@@ -1,6 +1,6 @@
 import { breakLength, mostDriving } from "./article7";
 import { checkDrivingHours } from "./check";
-import { type Crossing, Course, nightRest, type PlannedBreak, restFrom } from "./course";
+import { type Crossing, Course, nightRest, onFerry, type PlannedBreak, restFrom } from "./course";
 import type { Activity, Timeline, Violation } from "./types";
 
 /** What a trip asks of its drivers; minutes. */
@@ -40,7 +40,7 @@ function stayOf({ departure }: TripHours, from: number, minutes: number, sleepsB
 const inTurn = ({ wheelMinutes, crossings = [] }: TripHours) =>
   crossings.map(({ after, minutes }) => ({ minutes, after: wheelMinutes - after })).reverse();
 
-const onFerries = ({ crossings = [] }: TripHours) => crossings.reduce((sum, { minutes }) => sum + minutes, 0);
+const ferryMinutes = ({ crossings = [] }: TripHours) => crossings.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The day or days of one driver; `late` where the way back would have to begin before the way out has ended. */
 function driveAlone(trip: TripHours, sleepsOnTheWay = false, sleepsByDay = false) {
@@ -108,15 +108,15 @@ function rolling(trip: TripHours): Activity[] | undefined {
   const drive = (minutes: number): Activity => ({ type: "driving", minutes });
   const along = (crossings: readonly Crossing[] = []) => {
     let driven = 0;
-    const parts = crossings.flatMap(({ after, minutes }): Activity[] => {
-      const part = drive(after - driven);
-      driven = after;
-      return [part, { type: minutes >= restFrom ? "rest" : "available", minutes }];
+    const parts = crossings.flatMap((crossing) => {
+      const part = drive(crossing.after - driven);
+      driven = crossing.after;
+      return [part, onFerry(crossing)];
     });
     return [...parts, drive(wheel - driven)].filter(({ minutes }) => minutes > 0);
   };
   const out = [drive(yard), work(staging), ...along(trip.crossings), work(alighting)];
-  const arrival = wheel + onFerries(trip);
+  const arrival = wheel + ferryMinutes(trip);
   if (trip.returnAfter === undefined) return out;
   const stay = trip.returnAfter - staging - arrival - alighting;
   if (stay < 0) return undefined;
@@ -176,7 +176,7 @@ export function planTrip(trip: TripHours): TripPlan {
   const without = (trip.yard ?? planRules.yard) + planRules.staging;
   if (shared?.every((activities) => check(activities, 2, without).length === 0)) {
     const activities = shared[0] ?? [];
-    const driven = { activities, breaks: [], arrival: trip.wheelMinutes + onFerries(trip) };
+    const driven = { activities, breaks: [], arrival: trip.wheelMinutes + ferryMinutes(trip) };
     return { ...base, ...driven, verdict: "secondDriver", beforeDeparture: without };
   }
   for (const sleepsByDay of [false, true]) {

@@ -1,6 +1,6 @@
 import { greatCircleKm } from "@/lib/geo/earth";
 import type { RoadGraph } from "./graph";
-import { driveMinutes, type Driven, type RoadPoint, wheelMinutes } from "./profile";
+import { crossingMinutes, driveMinutes, type Driven, type RoadPoint, wheelMinutes } from "./profile";
 import { type Access, accessCost, type Reached, searchFrom, searchTo } from "./search";
 
 /** Nodes within this many km (as the crow flies) count as near. */
@@ -10,9 +10,6 @@ const accessFactor = 1.25;
 const shortKm = 50;
 const shortFactor = 1.45;
 const ferryClass = 3;
-/** A ferry's speed, and the wait before it. */
-const ferryKmh = 35;
-const ferryWait = 45;
 
 /** How a way was measured. */
 type RoadSource = "network" | "factor";
@@ -99,7 +96,7 @@ interface Target {
 function drivenOf({ roadKm, ferries }: Pick<ReturnType<typeof follow>, "roadKm" | "ferries">): Driven {
   const wheel = wheelMinutes(roadKm);
   const crossings = ferries.map(({ km, behind }) => {
-    return { km, minutes: (km / ferryKmh) * 60 + ferryWait, after: (wheel * (roadKm - behind)) / (roadKm || 1) };
+    return { km, minutes: crossingMinutes(km), after: (wheel * (roadKm - behind)) / (roadKm || 1) };
   });
   return { wheel, crossings };
 }

@@ -1,42 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { encodePolyline } from "@/lib/geo/polyline";
+import { type Answer, json, serve, stopServing } from "@/tests/routing-service";
 import { makeRoad } from "./port";
-import type { RoutingService } from "./services";
 
 const regensburg = { lat: 49.017, lon: 12.097, country: "DE" };
 const passau = { lat: 48.567, lon: 13.431, country: "DE" };
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+afterEach(stopServing);
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-
-type Terms = { now?: () => number; timeout?: number };
-
-/** A routing service on this machine, and the road that asks it; `asked` counts the questions. */
-async function serve(service: RoutingService, answer: Answer, { now = Date.now, timeout = 2_000 }: Terms = {}) {
-  const asked: string[] = [];
-  server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      asked.push(request.url ?? "");
-      answer(request, response, body);
-    });
-  });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { road: makeRoad({ service, url: `http://127.0.0.1:${port}/`, timeout, now }), asked };
-}
-
-const json = (response: ServerResponse, value: unknown) => response.end(JSON.stringify(value));
 const coordinates = [
   [12.097, 49.017],
   [12.9, 48.8],
@@ -51,7 +22,7 @@ describe("a routing service of one's own", () => {
     const way = await road.way([regensburg, passau]);
     expect(way).toMatchObject({ km: 120.5, source: "osrm", line: coordinates, crossings: [] });
     expect(way.minutes).toBeGreaterThan(70);
-    expect(asked).toEqual(["/route/v1/driving/12.1,49.02;13.43,48.57?overview=full&geometries=geojson"]);
+    expect(asked).toEqual(["/route/v1/driving/12.1,49.02;13.43,48.57?overview=full&geometries=geojson&steps=true"]);
   });
 
   it("Valhalla: asked for a bus, its line decoded over all legs", async () => {
@@ -100,6 +71,15 @@ describe("a routing service of one's own", () => {
     [
       "leads elsewhere",
       route({ distance: 120_500, duration: 4_200, geometry: { coordinates: [coordinates[0], [151, -33]] } }),
+    ],
+    [
+      "names ferries longer than the way",
+      route({
+        distance: 120_500,
+        duration: 4_200,
+        geometry: { coordinates },
+        legs: [{ steps: [{ mode: "ferry", distance: 220_000, duration: 9_000 }] }],
+      }),
     ],
     ["names a way of no length", (_request, response) => json(response, { code: "Ok", routes: [] })],
   ];

@@ -132,7 +132,7 @@ export function makeRoad(settings?: Service) {
     const told = await service.way(points);
     const found = told && isCredible(points, told) && isLineOf(told.line, points) ? told : null;
     if (!found) silentUntil = now() + pause;
-    return found && { ...found, crossings: [], source: settings.service };
+    return found && { ...found, source: settings.service };
   }
 
   async function tableFromService(from: readonly RoadPoint[], to: readonly RoadPoint[]) {

@@ -90,11 +90,16 @@ export interface Way {
 }
 
 /** A ferry on a way: minutes on it with the wait before it, its km, and the minutes at the wheel before it. */
-interface Crossing {
+export interface Crossing {
   after: number;
   minutes: number;
   km: number;
 }
+
+/** Minutes on a ferry, by its km where nobody has timed it, and the wait before it. */
+const ferryKmh = 35;
+const ferryWait = 45;
+export const crossingMinutes = (km: number, timed = (km / ferryKmh) * 60) => timed + ferryWait;
 
 /** How a way is driven: minutes at the wheel without breaks and ferries. */
 export interface Driven {

@@ -2,16 +2,13 @@ import { z } from "zod";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { log } from "@/lib/log";
 import { traceHeaders } from "@/lib/tracing/spans";
-import { coachMinutes, coachWheel, type RoadPoint } from "./profile";
+import { type Piece, pieceWay } from "./pieces";
+import { coachMinutes, type Driven, type RoadPoint, type Way } from "./profile";
 
 /** A routing service on the network: OSRM's HTTP API (v1) or Valhalla's. */
 export type RoutingService = "osrm" | "valhalla";
 
-interface ServiceWay {
-  km: number;
-  minutes: number;
-  /** Without breaks; a service does not tell which of it is a ferry. */
-  wheel: number;
+interface ServiceWay extends Way, Driven {
   /** [lon, lat] along the road. */
   line: [number, number][];
 }
@@ -23,21 +20,34 @@ export interface Settings {
   timeout?: number;
 }
 
-/** A larger answer is no route. */
-const mostBytes = 8_000_000;
+/** A larger answer is no route; one across Europe with its steps is a fifth of it. */
+const mostBytes = 16_000_000;
 
 const finite = z.number().min(0).max(100_000_000);
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+/** Modes of OSRM in which the coach is carried; its car profile says "ferry" of car trains, too. */
+const carried: readonly (string | undefined)[] = ["ferry", "train"];
+const osrmStep = z.object({ distance: finite, duration: finite, mode: z.string().optional() });
 const osrmRoute = z.object({
   code: z.literal("Ok"),
   routes: z
-    .array(z.object({ distance: finite, duration: finite, geometry: z.object({ coordinates: z.array(position) }) }))
+    .array(
+      z.object({
+        distance: finite,
+        duration: finite,
+        geometry: z.object({ coordinates: z.array(position) }),
+        legs: z.array(z.object({ steps: z.array(osrmStep).default([]) })).default([]),
+      }),
+    )
     .min(1),
 });
+/** Valhalla's manoeuvre that boards a ferry or a car train, and lasts until it is left. */
+const ferryEnter = 28;
+const valhallaManeuver = z.object({ type: z.number(), length: finite, time: finite });
 const valhallaRoute = z.object({
   trip: z.object({
     summary: z.object({ length: finite, time: finite }),
-    legs: z.array(z.object({ shape: z.string() })).min(1),
+    legs: z.array(z.object({ shape: z.string(), maneuvers: z.array(valhallaManeuver).default([]) })).min(1),
   }),
 });
 const cells = z.array(z.array(finite.nullable()));
@@ -87,20 +97,25 @@ async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, bo
   }
 }
 
-const timed = (km: number, minutes: number) => ({
-  km,
-  minutes: coachMinutes(km, minutes),
-  wheel: coachWheel(km, minutes),
-});
-
 function osrm(url: string, timeout: number) {
   const path = (points: readonly RoadPoint[]) => points.map(({ lon, lat }) => `${lon},${lat}`).join(";");
   return {
     async way(points: readonly RoadPoint[]): Promise<ServiceWay | null> {
-      const address = `${url}/route/v1/driving/${path(points)}?overview=full&geometries=geojson`;
+      const address = `${url}/route/v1/driving/${path(points)}?overview=full&geometries=geojson&steps=true`;
       const route = (await ask(address, osrmRoute, timeout))?.routes[0];
       if (!route) return null;
-      return { ...timed(route.distance / 1000, route.duration / 60), line: route.geometry.coordinates };
+      const whole = { km: route.distance / 1000, minutes: route.duration / 60 };
+      const pieces = route.legs.flatMap(({ steps }) =>
+        steps.map(
+          ({ distance, duration, mode }): Piece => ({
+            km: distance / 1000,
+            minutes: duration / 60,
+            carried: carried.includes(mode),
+          }),
+        ),
+      );
+      const way = pieceWay(whole, pieces);
+      return way && { ...way, line: route.geometry.coordinates };
     },
     async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<ServiceTable | null> {
       const numbers = (count: number, first: number) => Array.from({ length: count }, (_, at) => first + at).join(";");
@@ -120,12 +135,20 @@ function valhalla(url: string, timeout: number) {
   const located = (points: readonly RoadPoint[]) => points.map(({ lat, lon }) => ({ lat, lon }));
   return {
     async way(points: readonly RoadPoint[]): Promise<ServiceWay | null> {
-      const question = { locations: located(points), costing: "bus", units: "kilometers" };
+      // Manoeuvres without their sentences.
+      const told = { units: "kilometers", directions_type: "maneuvers" };
+      const question = { locations: located(points), costing: "bus", ...told };
       const trip = (await ask(`${url}/route`, valhallaRoute, timeout, question))?.trip;
       if (!trip) return null;
       try {
         const line = trip.legs.flatMap(({ shape }, at) => lineOf(shape).slice(at === 0 ? 0 : 1));
-        return { ...timed(trip.summary.length, trip.summary.time / 60), line };
+        const pieces = trip.legs.flatMap(({ maneuvers }) =>
+          maneuvers.map(
+            ({ type, length, time }): Piece => ({ km: length, minutes: time / 60, carried: type === ferryEnter }),
+          ),
+        );
+        const way = pieceWay({ km: trip.summary.length, minutes: trip.summary.time / 60 }, pieces);
+        return way && { ...way, line };
       } catch (error) {
         log.warn({ err: error }, "the routing service gave no line");
         return null;
