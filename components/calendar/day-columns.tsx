@@ -1,26 +1,26 @@
 "use client";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { ChevronDown, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
 import type { Day } from "@/components/form/calendar";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { BusChoice } from "@/lib/features/calendar/schema";
-import { spanOf } from "./address";
+import { formatTime } from "@/lib/i18n/formats";
 import { useBoard } from "./board-context";
 import type { Row } from "./bus-row";
 import { EntryRow, WeekStrip } from "./day-lists";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
+import { dayBreak, drawnSpan, type Hours, hourHeight, hoursFrom, hoursIn, isEarly, topOf } from "./day-hours";
 import { GapButton } from "./gap-button";
 import { layoutGaps, layoutRow, needsBus, type Shown, standsOn, type TimeBar } from "./layout";
 import { barState, boardHours, hatched } from "./looks";
 import { rowsOf } from "./week-view";
 
-/** Pixels of an hour, and of a whole day. */
-const hourHeight = 31;
-const dayHeight = 24 * hourHeight;
-const evenHours = Array.from({ length: 11 }, (_, index) => 2 * index + 2);
+/** Pixels that a bar is pressed by at least. */
+const least = 44;
+
 const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 
 function HourBar({ bar, lanes, day }: { bar: TimeBar<Shown>; lanes: number; day: Day }) {
@@ -52,11 +52,13 @@ function HourBar({ bar, lanes, day }: { bar: TimeBar<Shown>; lanes: number; day:
   );
 }
 
-function BusColumn({ bus, entries, day }: { bus: Row; entries: readonly Shown[]; day: Day }) {
+type ColumnProps = { bus: Row; entries: readonly Shown[]; day: Day; hours: Hours };
+
+function BusColumn({ bus, entries, day, hours }: ColumnProps) {
   const { zone, now, gaps } = useBoard();
-  const span = spanOf([day], zone);
+  const span = drawnSpan(day, zone, hours.from);
   const open = gaps.filter((gap) => gap.bus === bus.id && gap.first <= day && gap.last >= day);
-  const { bars, lanes } = layoutRow(span, entries, { least: 44 / dayHeight });
+  const { bars, lanes } = layoutRow(span, entries, { least: least / hours.height });
   const gone = Math.min(1, Math.max(0, (now - span.from) / (span.to - span.from)));
   return (
     <section className="border-l border-line" aria-label={bus.licenceplate}>
@@ -66,13 +68,13 @@ function BusColumn({ bus, entries, day }: { bus: Row; entries: readonly Shown[];
         </span>
         <span className="w-full truncate">{[bus.capacity, bus.name].filter(Boolean).join(", ")}</span>
       </div>
-      <div className="relative" style={{ height: dayHeight }}>
+      <div className="relative" style={{ height: hours.height }}>
         <span className={cn("absolute inset-x-0 top-0", hatched)} style={{ height: percent(gone) }} />
-        {evenHours.map((hour) => (
-          <span key={hour} className="absolute inset-x-0 h-px bg-line" style={{ top: hour * hourHeight }} />
+        {hoursIn(hours).map((hour) => (
+          <span key={hour} className="absolute inset-x-0 h-px bg-line" style={{ top: topOf(hour, hours) }} />
         ))}
         {gone > 0 && gone < 1 && <span className="absolute inset-x-0 h-0.5 bg-ink" style={{ top: percent(gone) }} />}
-        {layoutGaps(span, open, bars, 44 / dayHeight).map(({ gap, left, width }) => (
+        {layoutGaps(span, open, bars, least / hours.height).map(({ gap, left, width }) => (
           <GapButton
             key={gap.id}
             gap={gap}
@@ -121,12 +123,67 @@ function Loose({ entries, day }: { entries: readonly Shown[]; day: Day }) {
   );
 }
 
+type ScaleProps = { hours: Hours; day: Day; onFold: (() => void) | null };
+
+/** The clock beside the buses, with the time that it is; above it what unfolds the hours before. */
+function HourScale({ hours, day, onFold }: ScaleProps) {
+  const { zone, now } = useBoard();
+  const t = useTranslations("calendar");
+  const { from, to } = drawnSpan(day, zone, hours.from);
+  const isOpen = hours.from === 0;
+  return (
+    <div className="sticky left-0 z-2 flex flex-col bg-surface text-right text-xs text-ink-2">
+      {onFold ? (
+        <button
+          type="button"
+          className="grid flex-1 place-content-end justify-items-center border-b-2 border-ink pb-2 leading-tight"
+          aria-expanded={isOpen}
+          aria-label={t("earlyHours", { hour: dayBreak })}
+          onClick={onFold}
+        >
+          0–{dayBreak}
+          <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
+        </button>
+      ) : (
+        <span className="flex-1 border-b-2 border-ink" />
+      )}
+      <div className="relative" style={{ height: hours.height }}>
+        {hoursIn(hours).map((hour) => (
+          <span
+            key={hour}
+            className="absolute right-0 px-0.75 leading-none"
+            style={{ top: topOf(hour, hours) - hourHeight / 5 }}
+          >
+            {hour}
+          </span>
+        ))}
+        {now > from && now < to && (
+          <span
+            className="absolute right-0 -translate-y-1/2 rounded-chip bg-brand px-0.5 py-0.75 sign-2xs text-on-brand"
+            style={{ top: percent((now - from) / (to - from)) }}
+          >
+            {formatTime(now, zone)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** The board of a phone: one day, hours downwards, three buses beside each other and the others by a swipe. */
 export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
-  const { entries, selected } = useBoard();
+  const board = useBoard();
+  const { entries, selected } = board;
   const t = useTranslations("calendar");
+  const [isUnfolded, setUnfolded] = useState(false);
   const here = entries.filter(({ first, last }) => first <= selected && last >= selected);
   const rows = rowsOf(buses, here);
+  const early = isEarly(
+    here.filter((entry) => !needsBus(entry)),
+    board,
+    selected,
+  );
+  const hours = hoursFrom(early || isUnfolded ? 0 : dayBreak);
   const columns = `2rem repeat(${rows.length}, max(6.5rem, calc((100vw - 5rem) / 3)))`;
   return (
     <div className="md:hidden" data-day-columns>
@@ -141,22 +198,9 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
         tabIndex={0}
       >
         <div className="grid w-max" style={{ gridTemplateColumns: columns } as CSSProperties}>
-          <div className="sticky left-0 z-2 flex flex-col bg-surface text-right text-xs text-ink-2">
-            <span className="flex-1 border-b-2 border-ink" />
-            <div className="relative" style={{ height: dayHeight }}>
-              {evenHours.map((hour) => (
-                <span
-                  key={hour}
-                  className="absolute right-0 px-0.75 leading-none"
-                  style={{ top: hour * hourHeight - 6 }}
-                >
-                  {hour}
-                </span>
-              ))}
-            </div>
-          </div>
+          <HourScale hours={hours} day={selected} onFold={early ? null : () => setUnfolded(!isUnfolded)} />
           {rows.map((bus) => (
-            <BusColumn key={bus.id} bus={bus} entries={here.filter(standsOn(bus.id))} day={selected} />
+            <BusColumn key={bus.id} bus={bus} entries={here.filter(standsOn(bus.id))} day={selected} hours={hours} />
           ))}
         </div>
       </div>

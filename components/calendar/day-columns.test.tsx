@@ -1,0 +1,73 @@
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { toInstant } from "@/components/form/market-time";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+import calendar from "@/locales/de/calendar.json";
+import common from "@/locales/de/common.json";
+import { type Board, BoardProvider } from "./board-context";
+import { DayColumns } from "./day-columns";
+import { type Shown, shown } from "./layout";
+
+const router = {} as NonNullable<ComponentProps<typeof AppRouterContext.Provider>["value"]>;
+const zone = "Europe/Berlin";
+const day = "2027-06-16";
+const at = (clock: string) => toInstant(day, clock, zone);
+const bus = { id: "b", licenceplate: "R CB 418", country: "DE", name: "MAN", capacity: 57 } as BusChoice;
+
+const booking = (from: string, until: string) =>
+  shown(
+    { id: from, kind: "booking", title: "Chor", start: at(from), end: at(until), state: "booked", bus } as never,
+    zone,
+  );
+
+function drawn(entries: Shown[]) {
+  const board = {
+    entries,
+    selected: day,
+    days: [day],
+    zone,
+    now: at("10:42"),
+    gaps: [],
+    today: day,
+    startsOn: 1,
+    hrefOf: String,
+  };
+  return renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale="de"
+      timeZone={zone}
+      messages={{ calendar, common } as unknown as AbstractIntlMessages}
+      onError={() => undefined}
+      getMessageFallback={({ key }) => key}
+    >
+      <AppRouterContext.Provider value={router}>
+        <BoardProvider value={board as unknown as Board}>
+          <DayColumns buses={[bus]} />
+        </BoardProvider>
+      </AppRouterContext.Provider>
+    </NextIntlClientProvider>,
+  );
+}
+
+const fold = "Stunden vor 6 Uhr";
+
+describe("a day on the phone", () => {
+  it("begins at six, with a button for the hours before, and tells the time at its line", () => {
+    const page = drawn([booking("07:00", "12:00")]);
+    expect(page).toContain(fold);
+    expect(page).toContain('aria-expanded="false"');
+    expect(page).not.toMatch(/leading-none"[^>]*>4</);
+    expect(page).toMatch(/leading-none"[^>]*>8</);
+    expect(page).toContain(">10:42<");
+  });
+
+  it("shows all of its hours where a bus leaves before six: nothing can fold it away", () => {
+    const page = drawn([booking("04:30", "12:00")]);
+    expect(page).not.toContain(fold);
+    expect(page).toMatch(/leading-none"[^>]*>4</);
+    expect(page).toContain("Chor");
+  });
+});
