@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { GraphFile } from "@/lib/geo/road/graph";
 import { graphFile } from "@/lib/geo/road/make/graph-file";
-import { mapDrawing } from "@/lib/geo/road/make/map-drawing";
+import { drawnTowns, mapDrawing } from "@/lib/geo/road/make/map-drawing";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 import { riverNames } from "@/lib/geo/road/make/river-names";
 
@@ -39,6 +39,7 @@ describe("the files of the bundled map", () => {
     const [rivers, places, motorways] = ["rivers", "places", "motorways"].map(from);
     const drawing = fs.readFileSync(path.join(folder, "drawing.svg"), "utf8");
     expect(drawing).toBe(mapDrawing({ land, core, lakes, borders, rivers, places, motorways }));
+    expect(read("lib/geo/towns.json")).toEqual(drawnTowns(places));
     expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(12_000);
     for (const name of ["Wien", "Vienna", "Viena"]) expect(drawing).toContain(`>${name}<`);
   });

@@ -1,4 +1,6 @@
 import { useLocale } from "next-intl";
+import { useId } from "react";
+import { movedNames } from "./drawn-names";
 import { boxOf, pixelsAt } from "./geometry";
 import { signName } from "./kind-sign";
 import { ClusterDisc, MapSign } from "./marker";
@@ -97,6 +99,9 @@ function Circle(circle: MapCircle) {
   );
 }
 
+/** Pixels of a sign and of a disc. */
+const [signSize, discSize] = [34, 54];
+
 type MarksProps = Pick<MapViewProps, "points" | "clusters" | "selectedId"> & { unit: number };
 
 function Marks({ points, clusters = [], selectedId, unit }: MarksProps) {
@@ -107,16 +112,63 @@ function Marks({ points, clusters = [], selectedId, unit }: MarksProps) {
   return (
     <>
       {points.map((point) => (
-        <g key={point.id} transform={put(point, 34)} data-sign={signName[point.kind]}>
-          <MapSign kind={point.kind} size={34 * unit} selected={point.id === selectedId} />
+        <g key={point.id} transform={put(point, signSize)} data-sign={signName[point.kind]}>
+          <MapSign kind={point.kind} size={signSize * unit} selected={point.id === selectedId} />
         </g>
       ))}
       {clusters.map((cluster) => (
-        <g key={cluster.bbox.join()} transform={put(cluster, 54)}>
-          <ClusterDisc cluster={cluster} size={54 * unit} />
+        <g key={cluster.bbox.join()} transform={put(cluster, discSize)}>
+          <ClusterDisc cluster={cluster} size={discSize * unit} />
         </g>
       ))}
     </>
+  );
+}
+
+/** Names of towns as the file has them, those that a sign would cover beside it, or not at all. */
+function Names({ points, clusters = [], unit }: Omit<MarksProps, "selectedId">) {
+  const lng = useLocale();
+  const mask = useId();
+  const mark = (size: number) => (place: { longitude: number; latitude: number }) => ({
+    at: pixelsAt(place, zoom),
+    reach: size / 2,
+  });
+  const moved = movedNames(lng, unit, [...clusters.map(mark(discSize)), ...points.map(mark(signSize))]);
+  const letters = { fontFamily: "var(--font-text)", fontSize: 12 * unit, fill: "var(--map-label)" };
+  const halo = {
+    paintOrder: "stroke",
+    stroke: "var(--map-halo)",
+    strokeWidth: 3 * unit,
+    strokeLinejoin: "round",
+  } as const;
+  const holes = moved
+    .map(({ before }) => before.map(Math.round))
+    .map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-(width ?? 0)}z`);
+  const [width, height] = pixelsAt({ longitude: 180, latitude: -85 }, zoom);
+  return (
+    <g {...letters} {...halo}>
+      {holes.length > 0 && (
+        <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width={Math.round(width)} height={Math.round(height)}>
+          <path fill="#fff" stroke="none" d={`M0 0H${Math.round(width)}V${Math.round(height)}H0z`} />
+          <path fill="#000" stroke="none" d={holes.join("")} />
+        </mask>
+      )}
+      <g mask={holes.length > 0 ? `url(#${mask})` : undefined}>
+        <g transform={`translate(${6 * unit} ${4 * unit})`}>
+          <use href={`${file}#towns-${lng}`} />
+        </g>
+      </g>
+      {moved.map(({ id, stand }) =>
+        stand ? (
+          <g key={id} textAnchor={stand.anchor}>
+            <use
+              href={`${file}#${id}`}
+              transform={`translate(${(stand.x * unit).toFixed(1)} ${(stand.y * unit).toFixed(1)})`}
+            />
+          </g>
+        ) : null,
+      )}
+    </g>
   );
 }
 
@@ -132,25 +184,17 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
   const size = fit
     ? { className: "absolute inset-0 size-full overflow-visible" }
     : { ...phone, className: "flex-none overflow-visible" };
-  const letters = { fontFamily: "var(--font-text)", fontSize: 12 * unit, fill: "var(--map-label)" };
-  const halo = {
-    paintOrder: "stroke",
-    stroke: "var(--map-halo)",
-    strokeWidth: 3 * unit,
-    strokeLinejoin: "round",
-  } as const;
   return (
     <div data-map-drawing className="absolute inset-0 flex items-center justify-center overflow-hidden">
       <svg {...size} aria-hidden="true" viewBox={box.map((value) => value.toFixed(2)).join(" ")}>
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />
-        <g {...letters} {...halo} transform={`translate(${6 * unit} ${4 * unit})`}>
-          <use href={`${file}#towns-${useLocale()}`} />
-        </g>
         {circle && <Circle {...circle} />}
         {lines.map((line) => (
           <Line key={line.id} {...line} />
         ))}
+        {/* As on the living map: a town on the way stays legible. */}
+        <Names points={points} clusters={clusters} unit={unit} />
         <Marks points={points} clusters={clusters} selectedId={selectedId} unit={unit} />
       </svg>
     </div>

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { graphFile } from "@/lib/geo/road/make/graph-file";
 import { riverNames } from "@/lib/geo/road/make/river-names";
-import { mapDrawing } from "@/lib/geo/road/make/map-drawing";
+import { drawnTowns, mapDrawing } from "@/lib/geo/road/make/map-drawing";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 
 const read = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
@@ -19,6 +19,7 @@ fs.writeFileSync("public/basemap/river-names.json", rows(names));
 const shapes = ["land", "core", "lakes", "borders", "rivers", "places"] as const;
 const [land, core, lakes, borders, rivers, places] = shapes.map((name) => read(`public/basemap/${name}.json`));
 fs.writeFileSync("public/basemap/drawing.svg", mapDrawing({ land, core, lakes, borders, rivers, places, motorways }));
+fs.writeFileSync("lib/geo/towns.json", rows(drawnTowns(places)));
 process.stdout.write(
   `${graph.edges.length} pieces of road, ${names.length} names of rivers, ${motorways.length} motorways, ${others.length} other roads\n`,
 );

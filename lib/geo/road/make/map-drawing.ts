@@ -114,12 +114,34 @@ function namedTowns(places: readonly Town[]) {
 
 const escaped = (name: string) => name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-function townsIn(language: number, towns: ReturnType<typeof namedTowns>) {
-  const names = towns.map(({ town, at: [x, y] }) => {
-    const name = (language > 0 && town[3 + language]) || town[3];
-    return `<text x="${x}" y="${y}">${escaped(String(name))}</text>`;
+const nameIn = (language: number, town: Town) => String((language > 0 && town[3 + language]) || town[3]);
+
+const namesOf = (town: Town) => languages.map((_, language) => nameIn(language, town));
+const isOneName = (town: Town) => new Set(namesOf(town)).size === 1;
+
+/**
+ * Where the named towns lie and how many letters their names have; in German, English and Spanish where those differ. The page that
+ * shows the drawing moves names away from its own signs (components/map/drawn-names.ts).
+ */
+export function drawnTowns(places: readonly Town[]) {
+  return namedTowns(places).map(({ town, at }) => {
+    const letters = namesOf(town).map((name) => name.length);
+    return [...at, ...(isOneName(town) ? letters.slice(0, 1) : letters)];
   });
-  return `<g id="towns-${languages[language]}">${names.join("")}</g>`;
+}
+
+const text = (id: string, [x, y]: Xy, name: string) => `<text id="${id}" x="${x}" y="${y}">${escaped(name)}</text>`;
+
+/** Each name by its own id; what is the same in all languages stands once. */
+function townNames(towns: ReturnType<typeof namedTowns>) {
+  const shared = towns.flatMap(({ town, at }, index) => (isOneName(town) ? [text(`t${index}`, at, town[3])] : []));
+  const groups = languages.map((id, language) => {
+    const own = towns.flatMap(({ town, at }, index) =>
+      isOneName(town) ? [] : [text(`${id}${index}`, at, nameIn(language, town))],
+    );
+    return `<g id="towns-${id}"><use href="#towns"/>${own.join("")}</g>`;
+  });
+  return [`<g id="towns">${shared.join("")}</g>`, ...groups].join("\n");
 }
 
 const filled = (colour: string, d: string) => `<path fill="var(--map-${colour})" d="${d}"/>`;
@@ -138,22 +160,22 @@ export function mapDrawing({ land, core, lakes, borders, rivers, motorways, plac
       .filter(([roadClass]) => roadClass === 0)
       .map(([, , , , line]) => decodePolyline(line, 3))
       .filter((line) => line.some((point) => within(point, inner))),
-    0.06,
+    0.068,
   );
   const towns = namedTowns(places);
   const dots = towns.map(({ at: [x, y] }) => `M${x} ${y}h0`).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="ground">
 <path fill="var(--map-water)" d="M${left} ${top}H${right}V${bottom}H${left}z"/>
-${filled("land-abroad", areas(land, 0.03, 12))}
+${filled("land-abroad", areas(land, 0.036, 12))}
 ${filled("land", areas(core, 0.02, 12))}
 ${filled("water", areas(lakes, 0.02, 6))}
 <g fill="none" stroke-linejoin="round">
-${drawn("var(--map-river)", 1.3, strokes(riversOf(rivers), 0.03))}
+${drawn("var(--map-river)", 1.3, strokes(riversOf(rivers), 0.036))}
 ${drawn("var(--map-border)", 1.1, strokes(linesOf(borders.coordinates), 0.02), 'stroke-dasharray="5 2.5 1 2.5" ')}
 ${drawn("light-dark(#cbbf8c,#8a7a42)", 1.6, roads)}
 </g></g>
 <g id="dots"><path fill="none" stroke="var(--map-label-2)" stroke-width="5" stroke-linecap="round" vector-effect="non-scaling-stroke" d="${dots}"/></g>
-${languages.map((_, at) => townsIn(at, towns)).join("\n")}
+${townNames(towns)}
 </defs></svg>
 `;
 }
