@@ -182,7 +182,8 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
   const { unit, box } = frameOf(fit);
   // A view without a box has its scale: what does not fit the frame is seen around it.
   const size = fit
-    ? { className: "absolute inset-0 size-full overflow-visible" }
+    ? // In a large frame no larger than half as much again, or its letters would be headlines.
+      { className: "size-full max-h-[330px] max-w-[540px] overflow-visible" }
     : { ...phone, className: "flex-none overflow-visible" };
   return (
     <div data-map-drawing className="absolute inset-0 flex items-center justify-center overflow-hidden">
