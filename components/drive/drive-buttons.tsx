@@ -1,39 +1,22 @@
 "use client";
 import { ClockAlert, Flag, Play } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { KindSign } from "@/components/map/kind-sign";
-import { toast } from "@/components/ui/toast-store";
 import type { ProgressKind } from "@/lib/features/driver/rules";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { formatTime } from "@/lib/i18n/formats";
 import { BigButton } from "./big-button";
-import { usePresses } from "./use-presses";
+import type { Presses } from "./use-presses";
 import { positionNow, useSharing } from "./use-sharing";
 
 const delays = [5, 10, 15, 30, 45, 60, 90, 0];
 
-type Props = { trip: string; token: string; progress: ProgressRecord };
+type Props = Presses & { trip: string; token: string; progress: ProgressRecord };
 type Asking = "delay" | "breakdown" | null;
-
-/** How the trip runs; the page is read again with each news, as it says what comes next. */
-function useTold(before: ProgressRecord) {
-  const { refresh } = useRouter();
-  const [progress, setProgress] = useState(before);
-  const onTold = useCallback(
-    (told: ProgressRecord) => {
-      setProgress(told);
-      refresh();
-    },
-    [refresh],
-  );
-  return { progress, onTold };
-}
 
 function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
   const t = useTranslations("driver.drive");
@@ -58,15 +41,9 @@ function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** What the driver tells by one press each; without a network it is kept and sent later. */
-export function DriveButtons({ trip, token, progress: before }: Props) {
+export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
   const t = useTranslations("driver.drive");
-  const messageOf = useErrorMessage();
-  const { progress, onTold } = useTold(before);
   const [asking, setAsking] = useState<Asking>(null);
-  const [onRefused] = useState(
-    () => (error: Parameters<typeof messageOf>[0]) => toast({ variant: "destructive", title: messageOf(error) }),
-  );
-  const { waiting, press } = usePresses({ trip, token, onTold, onRefused });
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
   // Whoever has left again is on the way back.
   const arrived = arrivedAt !== null && arrivedAt >= (departedAt ?? 0);

@@ -10,9 +10,10 @@ import { placeLine, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { PlannedPause } from "@/lib/features/driver/schema/pause";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
-import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";
+import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { DriveButtons } from "./drive-buttons";
+import { DriveDesk } from "./drive-desk";
+import { NextCard } from "./next-card";
 import { RouteDrawing } from "./route-drawing";
 
 type Programme = {
@@ -174,67 +175,64 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   const { driver, company, contact, ownBus, buses, crew, programme, progress, trip, reference } = day;
-  const { start, startPlace, endPlace, end, passengers, transferType } = programme;
-  const isBack = progress.arrivedAt !== null && transferType === "transfertwoway" && endPlace !== null;
-  const next = isBack ? { at: end, place: endPlace } : { at: start, place: startPlace };
-  const people = passengers === null ? "" : t("people", { count: passengers });
+  const { startPlace, endPlace, passengers, transferType, start, end, lasts } = programme;
+  const course = { transferType, start, end, lasts, hasEnd: endPlace !== null };
+  const next = { today: day.today, course, from: startPlace, to: endPlace, people: passengers };
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl">{t("title", { name: driver })}</h1>
-          <p className="text-sm break-words text-ink-2">{company.name}</p>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="text-2xl">{t("title", { name: driver })}</h1>
+            <p className="text-sm break-words text-ink-2">{company.name}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {(ownBus ? [ownBus] : buses).map(({ licenceplate, country }) => (
+              <Plate key={licenceplate} plate={licenceplate} country={country} />
+            ))}
+          </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {(ownBus ? [ownBus] : buses).map(({ licenceplate, country }) => (
-            <Plate key={licenceplate} plate={licenceplate} country={country} />
-          ))}
-        </div>
+        {ownBus && buses.length > 0 && (
+          <p className="text-ink-2">
+            {t("beside", { count: buses.length, plates: buses.map(({ licenceplate }) => licenceplate).join(", ") })}
+          </p>
+        )}
+        {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
+        {day.today ? (
+          <DriveDesk trip={trip} token={token} progress={progress} next={next} />
+        ) : (
+          <NextCard {...next} progress={progress} />
+        )}
       </div>
-      {ownBus && buses.length > 0 && (
-        <p className="text-ink-2">
-          {t("beside", { count: buses.length, plates: buses.map(({ licenceplate }) => licenceplate).join(", ") })}
-        </p>
-      )}
-      {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
-      <section className="rounded-card bg-board p-5 text-on-board" data-surface="board">
-        <p className="text-sm text-on-board-2">
-          {t(day.today ? "next" : "nextTrip")}, {formatDayShort(next.at, lng)}
-        </p>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <time className="title-3xl text-brand tabular-nums" dateTime={new Date(next.at).toISOString()}>
-            {formatTime(next.at)}
-          </time>
-          <b className="title-xl break-words">
-            {t(isBack ? "return" : "departure")} {placeName(next.place, lng)}
-          </b>
-        </p>
-        <p>{[placeLine(next.place, lng), people].filter(Boolean).join(", ")}</p>
-      </section>
-      {day.today && <DriveButtons trip={trip} token={token} progress={progress} />}
-      <section className="card grid grid-cols-1 content-start gap-4">
-        <h2 className="text-lg">{t("contacts")}</h2>
-        <Call person={contact} word={t("group")} />
-        <Call person={company} word={t("dispatch")} />
-        {crew.map((person) => (
-          <Call
-            key={person.name}
-            person={person}
-            word={person.plate ? t("colleagueOf", { plate: person.plate }) : t("colleague")}
-          />
-        ))}
-      </section>
-      <section className="card">
-        <h2 className="mb-3 text-lg">
-          {t("programme")} {reference}
-        </h2>
-        <Route programme={programme} pauses={day.pauses} />
-        <ProgrammeList programme={programme} pauses={day.pauses} />
-        <a href={`/api/trip/${trip}/journeyform.pdf?${new URLSearchParams({ lng, token })}`} download rel="noreferrer">
-          {t("journeyForm")}
-        </a>
-      </section>
-      <Further further={day.further} />
+      <div className="grid grid-cols-1 content-start gap-4">
+        <section className="card grid grid-cols-1 content-start gap-4">
+          <h2 className="text-lg">{t("contacts")}</h2>
+          <Call person={contact} word={t("group")} />
+          <Call person={company} word={t("dispatch")} />
+          {crew.map((person) => (
+            <Call
+              key={person.name}
+              person={person}
+              word={person.plate ? t("colleagueOf", { plate: person.plate }) : t("colleague")}
+            />
+          ))}
+        </section>
+        <section className="card">
+          <h2 className="mb-3 text-lg">
+            {t("programme")} {reference}
+          </h2>
+          <Route programme={programme} pauses={day.pauses} />
+          <ProgrammeList programme={programme} pauses={day.pauses} />
+          <a
+            href={`/api/trip/${trip}/journeyform.pdf?${new URLSearchParams({ lng, token })}`}
+            download
+            rel="noreferrer"
+          >
+            {t("journeyForm")}
+          </a>
+        </section>
+        <Further further={day.further} />
+      </div>
     </div>
   );
 }

@@ -18,6 +18,12 @@ type Props = {
   onRefused: (error: ApiError) => void;
 };
 
+/** What has not reached the server yet, the oldest first, and how something is told. */
+export type Presses = {
+  waiting: readonly Press[];
+  press: (what: ProgressKind, more?: Pick<Press, "minutes" | "position">) => void;
+};
+
 /** As long as there is no network a press waits; it is tried again so often (milliseconds). */
 const pause = 15_000;
 
@@ -33,7 +39,7 @@ function read(name: string): Press[] {
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /** What the driver presses, kept on the telephone until the server has it, in order and each once. */
-export function usePresses({ trip, token, onTold, onRefused }: Props) {
+export function usePresses({ trip, token, onTold, onRefused }: Props): Presses {
   const name = `drive-${trip}`;
   const [waiting, setWaiting] = useState<Press[]>([]);
   const keep = useCallback(
@@ -76,7 +82,7 @@ export function usePresses({ trip, token, onTold, onRefused }: Props) {
       removeEventListener("online", again);
     };
   }, [name, send]);
-  const press = (what: ProgressKind, more: Pick<Press, "minutes" | "position"> = {}) => {
+  const press: Presses["press"] = (what, more = {}) => {
     keep([...read(name), { key: crypto.randomUUID(), what, at: Date.now(), ...more }]);
     void send();
   };

@@ -5,6 +5,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { CookieSettingsButton, footerLink } from "./cookie-settings-button";
 import { type HeaderUser, type MenuLink, ownPath } from "./header-links";
 import { Logo } from "./logo";
+import { useTool } from "./use-tool";
 
 function Column({ title, links }: { title: string; links: MenuLink[] }) {
   return (
@@ -21,9 +22,11 @@ function Column({ title, links }: { title: string; links: MenuLink[] }) {
 
 type Props = { lng: Language; user: HeaderUser | null; release: string };
 
-/** In the panels one line, without what their header has. */
+/** In the panels one line, without what their header has; a driver's page has none. */
 export function Footer({ lng, user, release }: Props) {
   const t = useTranslations("common");
+  const isTool = useTool();
+  if (isTool) return null;
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const platform = [
     to("", t("nav.rentBus")),

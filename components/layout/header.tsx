@@ -16,6 +16,8 @@ import { LangSwitch } from "./lang-switch";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
+import { ToolHeader } from "./tool-header";
+import { useTool } from "./use-tool";
 
 const actions = "ml-auto flex flex-none items-center gap-2 @max-5xl:hidden @5xl:@max-7xl:gap-[0.15rem]";
 const action = buttonClass({ variant: "ghost", className: "@5xl:@max-7xl:px-[0.55rem]! board:hover:bg-board-2!" });
@@ -157,6 +159,8 @@ function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
 /** Drawn from its few values in the browser, too: its links are not in each page's data. */
 export function Header({ lng, user, menu, waiting, search }: Props) {
   const t = useTranslations("common");
+  const isTool = useTool();
+  if (isTool) return <ToolHeader lng={lng} />;
   const links = linksFor(t, { lng, user, menu });
   const hello = user ? t("nav.hello", { name: user.firstname }) : null;
   return (

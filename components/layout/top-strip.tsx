@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { LangSwitch } from "./lang-switch";
 import { ThemeToggle } from "./theme-toggle";
+import { useTool } from "./use-tool";
 
 const link =
   "inline-flex min-h-9 items-center gap-1.5 text-on-board-2 no-underline hover:text-on-board max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11";
@@ -14,6 +15,8 @@ const link =
 /** Of wide screens: phones have the language in their bar, the theme in their menu. */
 export function TopStrip({ lng }: { lng: Language }) {
   const t = useTranslations("common");
+  const isTool = useTool();
+  if (isTool) return null;
   return (
     <section
       className="bg-board text-sm text-on-board-2 in-data-embed:hidden max-md:hidden print:hidden"

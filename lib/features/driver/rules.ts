@@ -37,7 +37,8 @@ export type ProgressKind = (typeof progressKinds)[number];
 /** Minutes: more is another trip. */
 export const mostDelay = 24 * 60;
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** So long before departure the page takes what the driver presses. */
 export const earliestPress = 12 * hour;
 /** So long after the end a driver's link still opens the page. */
@@ -59,5 +60,46 @@ export function progressOf(steps: readonly Step[]) {
     arrivedAt: last("arrived")?.at ?? null,
     brokenAt: last("breakdown")?.at ?? null,
     delay: typeof minutes === "number" ? minutes : 0,
+  };
+}
+type Progress = ReturnType<typeof progressOf>;
+
+/** What the programme says of one trip; `lasts`: milliseconds of one way, an estimate. */
+export type Course = {
+  transferType: string;
+  start: number;
+  end: number;
+  lasts: number | null;
+  hasEnd: boolean;
+};
+
+/** What comes next of a trip, by what its driver has told. */
+export function nextStep(course: Course, { departedAt, arrivedAt, delay }: Progress) {
+  const { start, end, lasts } = course;
+  const returns = course.transferType === "transfertwoway" && course.hasEnd;
+  const isBack = returns && arrivedAt !== null;
+  const planned = isBack ? end : start;
+  // What was told on the way out is over on the way back.
+  const late = planned + (isBack ? 0 : delay * minute);
+  const isUnderway = departedAt !== null && departedAt > (arrivedAt ?? 0);
+  const isOver = arrivedAt !== null && !isUnderway && (!returns || arrivedAt >= end);
+  const leaves = isUnderway ? Math.max(departedAt, late > planned ? late : 0) : late;
+  const arrives = lasts === null ? (returns ? null : end) : leaves + lasts;
+  const step: "over" | "arrival" | "departure" = isOver ? "over" : isUnderway ? "arrival" : "departure";
+  // A tour comes back to where it began.
+  const leadsHome = isBack || course.transferType === "transfertour";
+  return { step, isBack, leadsHome, planned, leaves, arrives };
+}
+
+type Press = { what: ProgressKind; at: number; minutes?: number };
+
+/** With what was pressed and has not reached the server yet. */
+export function withPresses(told: Progress, presses: readonly Press[]): Progress {
+  const last = (kind: ProgressKind) => presses.findLast(({ what }) => what === kind);
+  return {
+    departedAt: last("departed")?.at ?? told.departedAt,
+    arrivedAt: last("arrived")?.at ?? told.arrivedAt,
+    brokenAt: last("breakdown")?.at ?? told.brokenAt,
+    delay: last("delayed")?.minutes ?? told.delay,
   };
 }

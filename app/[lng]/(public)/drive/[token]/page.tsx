@@ -8,7 +8,6 @@ import { DriveView } from "@/components/drive/drive-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { NarrowPage } from "@/components/layout/narrow-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { telHref } from "@/components/ui/tel";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
@@ -33,7 +32,7 @@ export default orMissing(async function DrivePage({ params }: Props) {
   const pauses = day.over ? [] : await plannedPauses(day.trip, lng as Language);
   const t = await getTranslations("driver.drive");
   return (
-    <NarrowPage>
+    <div className="mx-auto max-w-page px-edge pt-6 pb-14">
       <KeepOffline over={day.over} />
       {day.over ? (
         <EmptyState
@@ -54,6 +53,6 @@ export default orMissing(async function DrivePage({ params }: Props) {
           <DriveView day={{ ...day, pauses }} token={token} />
         </ClientMessages>
       )}
-    </NarrowPage>
+    </div>
   );
 });

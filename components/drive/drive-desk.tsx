@@ -1,0 +1,42 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useCallback, useState } from "react";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { toast } from "@/components/ui/toast-store";
+import { withPresses } from "@/lib/features/driver/rules";
+import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { DriveButtons } from "./drive-buttons";
+import { NextCard, type NextOf } from "./next-card";
+import { usePresses } from "./use-presses";
+
+type Props = { trip: string; token: string; progress: ProgressRecord; next: NextOf };
+
+/** How the trip runs; the page is read again with each news, as it says what comes next. */
+function useTold(before: ProgressRecord) {
+  const { refresh } = useRouter();
+  const [progress, setProgress] = useState(before);
+  const onTold = useCallback(
+    (told: ProgressRecord) => {
+      setProgress(told);
+      refresh();
+    },
+    [refresh],
+  );
+  return { progress, onTold };
+}
+
+/** What comes next and what the driver tells of it: the card follows a press before a network has it. */
+export function DriveDesk({ trip, token, progress: before, next }: Props) {
+  const messageOf = useErrorMessage();
+  const { progress, onTold } = useTold(before);
+  const [onRefused] = useState(
+    () => (error: Parameters<typeof messageOf>[0]) => toast({ variant: "destructive", title: messageOf(error) }),
+  );
+  const { waiting, press } = usePresses({ trip, token, onTold, onRefused });
+  return (
+    <>
+      <NextCard {...next} progress={withPresses(progress, waiting)} />
+      <DriveButtons trip={trip} token={token} progress={progress} waiting={waiting} press={press} />
+    </>
+  );
+}
