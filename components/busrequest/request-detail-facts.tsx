@@ -7,22 +7,9 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { useNeedLines } from "./need-words";
 import { askingWords } from "./request-facts";
 import type { TripWay } from "@/lib/features/way/schema";
-import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
+import { WayWords } from "./way-words";
+import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-
-/** Km and driving time one way: an estimate, and what it rests on. */
-function useWayText(way: TripWay | null, twice: boolean) {
-  const t = useTranslations("way");
-  const lng = useLocale() as Language;
-  if (!way) return null;
-  const facts = { km: formatNumber(way.km, lng), h: Math.floor(way.minutes / 60), m: way.minutes % 60 };
-  return (
-    <>
-      {t(twice ? "each" : "one", facts)}
-      <span className="block text-xs font-regular text-ink-3">{t(`source.${way.source}`)}</span>
-    </>
-  );
-}
 
 type Row = { name: string; value: ReactNode };
 
@@ -43,7 +30,7 @@ function useComfort({ busDetails }: BusRequestRecord) {
 function useRows(request: BusRequestRecord, receiver: string | null, way: TripWay | null): Row[] {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
-  const trip = useWayText(way, request.transferType === "transfertwoway");
+  const trip = way && <WayWords way={way} twice={request.transferType === "transfertwoway"} />;
   const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   const comfort = useComfort(request);
   const words = useTranslations("needs.page");

@@ -9,7 +9,8 @@ import type { Language } from "@/lib/i18n/routing";
 type Place = NonNullable<BusRequestRecord["end"]["address"]>;
 export type RouteStop = { key: string; name: string; detail?: string; time?: string; note?: string };
 
-function placeDetail(place: Place | null, lng: Language) {
+/** Of an address what its name leaves open. */
+export function placeDetail(place: Place | null, lng: Language) {
   const rest = placeLine(place, lng)
     .split(",")
     .map((part) => part.trim());

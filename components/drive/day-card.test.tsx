@@ -13,6 +13,7 @@ function shown(phone: string | null) {
   const day: ComponentProps<typeof DayCard>["day"] = {
     start: Date.parse("2027-06-04T08:00:00+02:00"),
     place: makePlace(prag),
+    arrival: null,
     bus: { licenceplate: "R CB 418", country: "DE" },
     moreBuses: [],
     company: { name: "Donaubus", phone: "0941 5550110" },

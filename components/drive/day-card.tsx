@@ -16,6 +16,8 @@ import type { Language } from "@/lib/i18n/routing";
 type Day = {
   start: number;
   place: Place;
+  /** Where this way ends, by an estimate and what the driver has told. */
+  arrival: { place: Place; at: number } | null;
   bus: { licenceplate: string; country: string } | null;
   moreBuses: readonly { licenceplate: string; country: string }[];
   company: { name: string; phone: string | null };
@@ -83,7 +85,7 @@ export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const lng = useLocale() as Language;
   const named = languageNames(lng);
-  const { start, place, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
+  const { start, place, arrival, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
   // Somebody answers, whoever drives without a number.
   const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
   const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
@@ -93,6 +95,11 @@ export function DayCard({ day }: { day: Day }) {
         <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
         <h2 className="text-2xl">{t("ready", { time: formatTime(start - staging + late) })}</h2>
         <p className="break-words">{placeLine(place, lng)}</p>
+        {arrival && (
+          <p className="break-words">
+            {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
+          </p>
+        )}
       </div>
       <News progress={progress} />
       <div className="flex flex-wrap gap-2 empty:hidden">

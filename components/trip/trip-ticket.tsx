@@ -6,6 +6,7 @@ import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { TripStateBadge } from "./trip-state";
+import { TripWays } from "./trip-ways";
 
 /** What is paid, with tax where that is known, and what of it is tax. */
 function usePriceWords({ price }: Pick<TripRecord, "price">) {
@@ -57,7 +58,11 @@ export function TripTicket({ trip, title }: { trip: TripRecord; title: string })
               {t("from", { reference: trip.requestReference, date: formatDateTime(trip.created_at) })}
             </span>
           </div>
-          <RouteLine stops={route} large />
+          {transferType === "transfertwoway" && end.address ? (
+            <TripWays trip={trip} end={end.address} />
+          ) : (
+            <RouteLine stops={route} large />
+          )}
         </div>
         <div className="ticket-stub px-6 py-6 max-md:px-4 max-md:pt-4 max-md:pb-[1.1rem]">
           {trip.passengers !== null && (

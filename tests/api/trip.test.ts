@@ -23,7 +23,10 @@ describe("GET /trip and GET /trip/{id}", () => {
     });
     expect(theirs.entity[0].contact).toMatchObject({ email: "verein@people.example" });
     expect(theirs.entity[0].price).toMatchObject({ amount: 124_000, gross: 124_000, net: 104_202, vat: 19_798 });
+    // Regensburg to Prague by road; both sides read when each way arrives.
+    expect(theirs.entity[0].way).toEqual({ km: 258, minutes: 215, source: "network" });
     const own = (await readOne(trip.id, author)).entity[0];
+    expect(own.way).toEqual(theirs.entity[0].way);
     expect(own).toMatchObject({
       side: "author",
       bus: { licenceplate: bus.licenceplate },

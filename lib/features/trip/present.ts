@@ -7,7 +7,7 @@ import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
 import { biddingCompany } from "@/lib/features/company/queries/bidding";
 import type { Prisma } from "@/prisma/generated/client";
 import { isAwaited, sharesOf, tripPrice, type TripSide, tripStateAt } from "./rules";
-import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
+import type { TripChangeRecord, TripRecord, TripRow, WaylessTrip } from "./schema/record";
 import { tripTerms } from "./schema/terms";
 
 const busSelect = {
@@ -225,7 +225,7 @@ function toTripRatings(rows: readonly RatingRow[], side: TripSide | null, done: 
 }
 
 /** As it stands at `now`. */
-export function toTrip(row: TripFull, side: TripSide | null, now: Date): TripRecord {
+export function toTrip(row: TripFull, side: TripSide | null, now: Date): WaylessTrip {
   return {
     ...sharedOf(row, side, now),
     offer: row.offerId,

@@ -5,7 +5,7 @@ import { thinLine } from "@/lib/geo/polyline";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { roadPointOf, tripWay, wayOver } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
-import { earliestPress, linkOutlasts, progressKinds, progressOf } from "../rules";
+import { earliestPress, linkOutlasts, nextStep, progressKinds, progressOf } from "../rules";
 
 const steps = {
   where: { kind: { in: [...progressKinds] } },
@@ -172,13 +172,17 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   if (!row || row.state === "done" || row.state === "cancelled" || row.drivers.length === 0) return null;
   if (now < row.start.getTime() - dayBefore || now > row.end.getTime() + linkOutlasts) return null;
   const progress = progressOfRows(row.events);
-  const returns = progress.arrivedAt !== null && row.transferType === "transfertwoway" && row.endPlace !== null;
-  const place = (returns ? row.endPlace : row.startPlace) as Place;
-  const { startPlace, stops, endPlace, line } = await programmeOf(row);
-  const waits = progress.departedAt === null || returns;
+  const programme = await programmeOf(row);
+  const { startPlace, stops, endPlace, line } = programme;
+  const next = nextStep({ ...programme, hasEnd: endPlace !== null }, progress);
+  const place = next.isBack && endPlace ? endPlace : startPlace;
+  const goal = next.leadsHome ? startPlace : endPlace;
+  const waits = progress.departedAt === null || next.isBack;
   return {
-    start: (returns ? row.end : row.start).getTime(),
+    start: next.planned,
     place,
+    /** Where this way ends and when it should, as far as both are known. */
+    arrival: goal && next.arrives !== null && next.step !== "over" ? { place: goal, at: next.arrives } : null,
     line,
     stops: [startPlace, ...stops, ...(endPlace ? [endPlace] : [])],
     company: { name: row.company.name, phone: row.company.cellphone ?? row.company.telephone },

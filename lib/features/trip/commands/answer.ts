@@ -10,6 +10,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { notifyAnswered } from "../notify";
 import { toTrip, type TripFull, tripSelect } from "../present";
 import type { TripCall } from "../queries/read";
+import { withWay } from "../queries/way";
 import type { TripSide } from "../rules";
 import { type ChangeParts, changeParts } from "../schema/record";
 import { lockTrip, requireAhead, requireParty } from "./reach";
@@ -84,7 +85,7 @@ async function settle(tx: Transaction, viewer: Viewer, call: Call, answer: Answe
  */
 export async function answerChange(viewer: Viewer, call: Call, answer: Answer, now = new Date()) {
   try {
-    return await transaction((tx) => settle(tx, viewer, call, answer, now));
+    return await withWay(await transaction((tx) => settle(tx, viewer, call, answer, now)));
   } catch (error) {
     // The bus was looked at with its row locked: what the database still refuses is a driver on two trips.
     if (!(error instanceof AppError) && faultKind(error) === "conflict") throw driverBusy();

@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { type FieldError, validationFailed } from "@/lib/errors";
 import { highestAmount } from "@/lib/features/offer/rules";
-import type { Place } from "@/lib/features/place/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyProposed } from "../notify";
 import { toTrip, type TripFull, tripSelect } from "../present";
+import { difference, partsOf } from "../queries/difference";
 import type { TripCall } from "../queries/read";
+import { withWay } from "../queries/way";
 import type { TripSide } from "../rules";
 import type { ChangeInput } from "../schema/input";
 import type { ChangeParts } from "../schema/record";
@@ -17,35 +17,6 @@ import { lockTrip, requireAhead, requireParty } from "./reach";
 import { recordStep } from "./record";
 
 const twoYears = 2 * 366 * 86_400_000;
-
-/** The programme as it stands, in the words of a proposal. */
-const partsOf = (row: TripFull): Required<ChangeParts> => ({
-  startPlace: row.startPlace as Place,
-  start: row.start.getTime(),
-  stops: row.stops as Place[],
-  endPlace: row.endPlace as Place | null,
-  end: row.end.getTime(),
-  passengers: row.passengers,
-});
-
-const wantedOf = ({ start, end, stops, passengers }: ChangeInput): ChangeParts => ({
-  ...(start?.address && { startPlace: start.address }),
-  ...(start?.date !== undefined && { start: start.date }),
-  ...(stops && { stops }),
-  ...(end?.address && { endPlace: end.address }),
-  ...(end?.date !== undefined && { end: end.date }),
-  ...(passengers !== undefined && { passengers }),
-});
-
-/** What really differs, and the same as it is now. */
-function difference(row: TripFull, input: ChangeInput) {
-  const now = partsOf(row);
-  const entries = Object.entries(wantedOf(input)) as [keyof ChangeParts, unknown][];
-  const changed = entries.filter(([part, value]) => !isDeepStrictEqual(value, now[part]));
-  const after = Object.fromEntries(changed) as ChangeParts;
-  const before = Object.fromEntries(changed.map(([part]) => [part, now[part]])) as ChangeParts;
-  return { before, after };
-}
 
 function errorsOf(row: TripFull, after: ChangeParts, delta: number, now: Date): FieldError[] {
   const next = { ...partsOf(row), ...after };
@@ -71,29 +42,30 @@ async function closeOpen(tx: Transaction, row: TripFull, by: TripSide, now: Date
 
 type Call = TripCall & { change: ChangeInput };
 
+async function propose(tx: Transaction, viewer: Viewer, call: Call, now: Date) {
+  const { row, side } = await lockTrip(tx, viewer, call);
+  const by = requireParty(side);
+  requireAhead(row, now);
+  const { delta, note } = call.change;
+  const { before, after } = difference(row, call.change);
+  const errors = errorsOf(row, after, delta, now);
+  if (errors.length > 0) throw validationFailed(errors);
+  const countered = await closeOpen(tx, row, by, now);
+  const data = { tripId: row.id, by, delta, note, createdAt: now };
+  const parts = { before: before as Prisma.InputJsonValue, after: after as Prisma.InputJsonValue };
+  const { id: change } = await tx.tripChange.create({ data: { ...data, ...parts }, select: { id: true } });
+  const kind = countered ? "countered" : "proposed";
+  await recordStep(tx, viewer, row.id, { kind, by, data: { change, delta, parts: Object.keys(after) } }, now);
+  await audit(tx, viewer, { action: "propose", noun: "trip", recordId: row.id, after: { change } });
+  const next = { where: { id: row.id }, data: { version: { increment: 1 } }, select: tripSelect };
+  const written = await tx.trip.update(next);
+  await notifyProposed(tx, written, { by, before, after, delta, note });
+  return toTrip(written, by, now);
+}
+
 /**
  * One side would like to have something otherwise; it holds with the other's yes alone. Throws NotFound, Forbidden,
  * Conflict for a stale version and a trip that has begun or ended, ValidationFailed.
  */
-export function proposeChange(viewer: Viewer, call: Call, now = new Date()) {
-  return transaction(async (tx) => {
-    const { row, side } = await lockTrip(tx, viewer, call);
-    const by = requireParty(side);
-    requireAhead(row, now);
-    const { delta, note } = call.change;
-    const { before, after } = difference(row, call.change);
-    const errors = errorsOf(row, after, delta, now);
-    if (errors.length > 0) throw validationFailed(errors);
-    const countered = await closeOpen(tx, row, by, now);
-    const data = { tripId: row.id, by, delta, note, createdAt: now };
-    const parts = { before: before as Prisma.InputJsonValue, after: after as Prisma.InputJsonValue };
-    const { id: change } = await tx.tripChange.create({ data: { ...data, ...parts }, select: { id: true } });
-    const kind = countered ? "countered" : "proposed";
-    await recordStep(tx, viewer, row.id, { kind, by, data: { change, delta, parts: Object.keys(after) } }, now);
-    await audit(tx, viewer, { action: "propose", noun: "trip", recordId: row.id, after: { change } });
-    const next = { where: { id: row.id }, data: { version: { increment: 1 } }, select: tripSelect };
-    const written = await tx.trip.update(next);
-    await notifyProposed(tx, written, { by, before, after, delta, note });
-    return toTrip(written, by, now);
-  });
-}
+export const proposeChange = async (viewer: Viewer, call: Call, now = new Date()) =>
+  withWay(await transaction((tx) => propose(tx, viewer, call, now)));

@@ -9,6 +9,7 @@ import { lockTrip, requireParty } from "./reach";
 import { recordStep } from "./record";
 import { toTrip, type TripFull, tripSelect } from "../present";
 import type { TripCall } from "../queries/read";
+import { withWay } from "../queries/way";
 import { type TripSide, tripStateAt } from "../rules";
 import type { RatingAnswer, RatingInput } from "@/lib/features/rating/schema";
 import { showRatings, shownFrom } from "./show-rating";
@@ -50,8 +51,8 @@ async function rate(tx: Transaction, viewer: Viewer, call: TripCall & { input: R
  * What one side says of a trip that was driven, once. Throws NotFound, Forbidden for an admin, Conflict for a trip
  * that is not over or was called off, and for a second rating.
  */
-export const rateTrip = (viewer: Viewer, call: TripCall & { input: RatingInput }, now = new Date()) =>
-  transaction((tx) => rate(tx, viewer, call, now));
+export const rateTrip = async (viewer: Viewer, call: TripCall & { input: RatingInput }, now = new Date()) =>
+  withWay(await transaction((tx) => rate(tx, viewer, call, now)));
 
 async function answer(tx: Transaction, viewer: Viewer, call: TripCall & { input: RatingAnswer }, now: Date) {
   const { row, side } = await lockTrip(tx, viewer, call);
@@ -68,5 +69,5 @@ async function answer(tx: Transaction, viewer: Viewer, call: TripCall & { input:
 }
 
 /** A word of the side that was rated, once it can read what was said. Throws NotFound, Forbidden, Conflict. */
-export const answerRating = (viewer: Viewer, call: TripCall & { input: RatingAnswer }, now = new Date()) =>
-  transaction((tx) => answer(tx, viewer, call, now));
+export const answerRating = async (viewer: Viewer, call: TripCall & { input: RatingAnswer }, now = new Date()) =>
+  withWay(await transaction((tx) => answer(tx, viewer, call, now)));

@@ -4,6 +4,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { readSide } from "@/lib/features/offer/queries/side";
 import { toTrip, type TripFull, tripSelect, tripSideOf } from "../present";
 import type { TripRecord } from "../schema/record";
+import { withWay } from "./way";
 
 /** `token`: of the author's page, or of a bidder's without an account. */
 export type TripCall = { id: string; token: string | null; version?: number };
@@ -19,11 +20,11 @@ export async function tripWithSide(db: Transaction | typeof prisma, viewer: View
 /** GET /trip/{id}. */
 export async function readTrip(viewer: Viewer, call: TripCall, now = new Date()): Promise<TripRecord> {
   const { row, side } = await tripWithSide(prisma, viewer, call);
-  return toTrip(row, side, now);
+  return withWay(toTrip(row, side, now));
 }
 
 /** The newest trip of a request as its author reads it; null where no offer has been accepted. The caller has proved the author. */
 export async function tripOfRequest(requestId: string, now = new Date()): Promise<TripRecord | null> {
   const row = await prisma.trip.findFirst({ where: { requestId }, select: tripSelect, orderBy: { createdAt: "desc" } });
-  return row && toTrip(row, "author", now);
+  return row && withWay(toTrip(row, "author", now));
 }

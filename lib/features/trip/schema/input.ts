@@ -7,8 +7,8 @@ import { allCancelReasons, tripTabs } from "../rules";
 const moment = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
 
-/** What one side would like to have otherwise; what is left out stays. */
-export const changeInput = z.strictObject({
+/** Another programme; what is left out stays. */
+export const programmeInput = z.strictObject({
   start: z.strictObject({ address: placeSchema, date: moment }).partial().optional(),
   end: z.strictObject({ address: placeSchema, date: moment }).partial().optional(),
   stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").optional(),
@@ -18,6 +18,11 @@ export const changeInput = z.strictObject({
     .min(1, "passengersRange")
     .max(500, "passengersRange")
     .optional(),
+});
+export type ProgrammeInput = z.output<typeof programmeInput>;
+
+/** What one side would like to have otherwise. */
+export const changeInput = programmeInput.extend({
   /** Cents that the price rises by; negative where it falls. */
   delta: z
     .number("priceRange")

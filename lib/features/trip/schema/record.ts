@@ -3,6 +3,7 @@ import { transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kin
 import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { tripRatings } from "@/lib/features/rating/schema";
+import { wayRecord } from "@/lib/features/way/schema";
 import { allCancelReasons, tripParties, tripSides, tripStates } from "../rules";
 import { tripTerms } from "./terms";
 
@@ -128,6 +129,8 @@ export const tripRecord = z
     /** Of its public profile; null where it has none. */
     companySlug: z.string().nullable(),
     terms: tripTerms,
+    /** One way, an estimate; null where its end is open or next to its start. */
+    way: wayRecord.pick({ km: true, minutes: true, source: true }).nullable(),
     /** The other side's. */
     contact: contact.nullable(),
     cancelled: cancelled.nullable(),
@@ -142,6 +145,8 @@ export const tripRecord = z
   })
   .meta({ id: "Trip" });
 export type TripRecord = z.output<typeof tripRecord>;
+/** As the database alone tells it. */
+export type WaylessTrip = Omit<TripRecord, "way">;
 
 /** What calling off costs by the agreed steps. */
 export const cancellationRecord = z
