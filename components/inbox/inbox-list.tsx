@@ -14,7 +14,7 @@ import type { PushRecord } from "@/lib/features/push/schema";
 import { type InboxFilter, inboxAddress, take } from "./inbox-address";
 import { InboxKeys } from "./inbox-keys";
 import { itemPath } from "@/lib/features/inbox/rules";
-import { ItemPane } from "./item-pane";
+import { type ItemChange, ItemPane } from "./item-pane";
 import { PushInvite } from "./push-invite";
 import { ItemRow } from "./item-row";
 import { kindIcons } from "./kind-icons";
@@ -25,6 +25,7 @@ type Props = {
   count: InboxCount;
   filter: InboxFilter;
   chosen: InboxItem | null;
+  proposed: ItemChange | null;
   path: string;
   /** The reader has a list of offers. */
   partner: boolean;
@@ -102,7 +103,7 @@ const actable = ({ id, version, read, done, snoozeUntil }: InboxItem) => ({ id, 
 
 /** Everything that waits, in one list; beside it the chosen item with the one thing to do. */
 export function InboxList(props: Props) {
-  const { rows, total, filter, chosen, path, partner, now, since, push } = props;
+  const { rows, total, filter, chosen, proposed, path, partner, now, since, push } = props;
   const t = useTranslations("inbox");
   const lng = useLocale();
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write({ ...filter, ...changes })}`;
@@ -158,7 +159,9 @@ export function InboxList(props: Props) {
             <Pager page={filter.page} take={take} total={total} href={(page) => at({ page, item: null })} />
             {push.key !== null && <PushInvite push={push} />}
           </div>
-          {chosen && <ItemPane key={chosen.id} item={chosen} href={`/${lng}${itemPath(chosen, partner)}`} />}
+          {chosen && (
+            <ItemPane key={chosen.id} item={chosen} proposed={proposed} href={`/${lng}${itemPath(chosen, partner)}`} />
+          )}
         </div>
       </div>
     </div>

@@ -3,14 +3,17 @@ import { ArrowRight, Check, MessageSquare } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
+import type { ProposedTo } from "@/components/trip/change-parts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
 import { itemBus, itemRoute, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
+import type { TripChangeRecord } from "@/lib/features/trip/schema/record";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { ItemProposal } from "./item-proposal";
 import { ItemTitle, useItemTitle } from "./item-words";
 import { useItemActions } from "./use-item-actions";
 
@@ -43,8 +46,12 @@ function useFacts(item: InboxItem) {
   return facts;
 }
 
+/** Of an item that tells of a proposal: as it stands now. `change` null: nobody waits for the reader's yes any more. */
+export type ItemChange = { trip: ProposedTo; change: TripChangeRecord | null };
+type Props = { item: InboxItem; proposed: ItemChange | null; href: string };
+
 /** An item beside the list, with the one thing to do. Opening it is having read it. */
-export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
+export function ItemPane({ item, proposed, href }: Props) {
   const t = useTranslations("inbox");
   const { finish, later, wake, read, busy } = useItemActions();
   const facts = useFacts(item);
@@ -71,7 +78,7 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
         </Button>
       </div>
       <h2 className="sign-lg wrap-anywhere">
-        <ItemTitle item={item} />
+        {proposed && !proposed.change ? t("title.change.closed") : <ItemTitle item={item} />}
       </h2>
       {titled && item.request && (
         <p className="wrap-anywhere">
@@ -92,7 +99,8 @@ export function ItemPane({ item, href }: { item: InboxItem; href: string }) {
           <p className="whitespace-pre-wrap wrap-anywhere">{item.quote}</p>
         </blockquote>
       )}
-      <ButtonLink variant="pri" href={href}>
+      {proposed?.change && <ItemProposal trip={proposed.trip} change={proposed.change} />}
+      <ButtonLink variant={proposed?.change ? "ghost" : "pri"} href={href}>
         {t(item.data.what === "rate" ? "open.rate" : `open.${openWord(item)}`)}
         <Icon of={ArrowRight} size={16} />
       </ButtonLink>

@@ -73,12 +73,19 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await author.getByRole("button", { name: /^Annehmen/ }).click();
     await author.getByRole("dialog").getByRole("button", { name: "Angebot annehmen" }).click();
     await expect(author.getByTestId("trip")).toContainText("1.240,00");
+    for (const way of ["Hinfahrt", "Rückfahrt"]) {
+      const line = author
+        .getByTestId("trip")
+        .locator("section")
+        .filter({ has: author.getByRole("heading", { name: way }) });
+      await expect(line).toContainText(/ca\. \d\d:\d\d/);
+    }
     await author.getByRole("button", { name: "Fahrt absagen" }).click();
     await expect(author.getByRole("dialog").getByRole("button", { name: "Absagen, 992,00 € zahlen" })).toBeVisible();
     await author.getByRole("dialog").getByRole("button", { name: "Fahrt behalten" }).click();
   });
 
-  await test.step("the company proposes a price, the author says yes", async () => {
+  const trip = await test.step("the company proposes a price, the author says yes", async () => {
     const { entity } = await (await page.request.get("/api/trip?take=100")).json();
     const own = (entity as { id: string; request: string }[]).find(({ request }) => request === id);
     await page.goto("/de/userpanel/trips");
@@ -104,6 +111,29 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await expect(author.getByRole("button", { name: "Annehmen für 1.300,00 €" })).toBeInViewport();
     await author.keyboard.press("a");
     await expect(author.getByTestId("trip-change")).toHaveCount(0);
+    return own?.id ?? "";
+  });
+
+  await test.step("the author proposes: in the company's inbox an older state accepts nothing, the newer one does", async () => {
+    const headers = { "x-request-token": mine.split("/").at(-1) ?? "" };
+    const propose = async (delta: number, note: string) => {
+      const answer = await author.request.post(`/api/trip/${trip}/change`, { headers, data: { delta, note } });
+      expect(answer.status()).toBe(201);
+    };
+    const price = async () => (await (await page.request.get(`/api/trip/${trip}`)).json()).entity[0].price.amount;
+    await propose(5_000, "Bitte mit Anhänger.");
+    await page.goto("/de/userpanel/inbox?kind=change");
+    await page.locator("[data-inbox-row]").filter({ hasText: "wartet auf Ihr Ja" }).first().click();
+    const pane = page.getByRole("complementary").getByTestId("trip-change");
+    await expect(pane).toContainText("Bitte mit Anhänger.");
+    await propose(7_000, "Doch der große Anhänger.");
+    await pane.getByRole("button", { name: "Annehmen für 1.350,00 €" }).click();
+    await expect(page.getByRole("complementary")).toContainText("Doch der große Anhänger.");
+    expect(await price()).toBe(130_000);
+    await page.keyboard.press("a");
+    await expect(pane).toHaveCount(0);
+    await expect(page.getByRole("complementary")).toContainText("Die Änderung ist nicht mehr offen");
+    expect(await price()).toBe(137_000);
   });
 
   const link = await test.step("the company chooses bus and driver and gets the driver's link", async () => {
@@ -122,6 +152,10 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   await test.step("its driver is late, departs and arrives; the author reads it first of all", async () => {
     const driver = await phone.newPage();
     await driver.goto(new URL(link).pathname);
+    // A tool: dark at any time of day, nothing around it, and the clock runs.
+    await expect(driver.locator("footer")).toHaveCount(0);
+    await expect(driver.locator("body")).toHaveCSS("background-color", "rgb(12, 19, 16)");
+    await expect(driver.getByTestId("time-left")).toHaveText(/^in (2 Std|3 Std)/);
     for (const name of ["Abgefahren", "Verspätung", "Angekommen", "Panne"]) {
       const box = await driver.getByRole("button", { name: new RegExp(`^${name}`) }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(118);
@@ -139,6 +173,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await phone.setOffline(true);
     await driver.getByRole("button", { name: /^Abgefahren/ }).click();
     await expect(driver.getByRole("button", { name: /^Abgefahren wird gesendet/ })).toBeVisible();
+    await expect(driver.getByRole("region", { name: "Als Nächstes" })).toContainText("Ankunft Passau");
     const kept = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
     await phone.setOffline(false);
     await kept;

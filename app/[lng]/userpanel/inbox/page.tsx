@@ -3,12 +3,17 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { inboxAddress, take } from "@/components/inbox/inbox-address";
 import { InboxList } from "@/components/inbox/inbox-list";
+import type { ItemChange } from "@/components/inbox/item-pane";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { mayOpen } from "@/lib/access/screens";
+import type { SignedIn } from "@/lib/access/viewer";
+import { AppError } from "@/lib/errors";
 import { latestEvent } from "@/lib/features/event/queries";
 import { countInbox } from "@/lib/features/inbox/queries/count";
 import { findItem, listInbox } from "@/lib/features/inbox/queries/list";
+import type { InboxItem } from "@/lib/features/inbox/schema";
 import { pushOf } from "@/lib/features/push/queries/own";
+import { readTrip } from "@/lib/features/trip/queries/read";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import "@/sheets/offers.css";
@@ -20,6 +25,25 @@ export const generateMetadata = screenMetadata("inbox", async (): Promise<Metada
   const t = await getTranslations("inbox");
   return { title: t("headline"), robots: { index: false } };
 });
+
+/** Of an item that tells of a proposal: what of its trip one needs to answer it here. */
+async function proposedIn(viewer: SignedIn, item: InboxItem | null): Promise<ItemChange | null> {
+  if (item?.kind !== "change" || item.data.what !== "proposed") return null;
+  try {
+    const { id, version, transferType, price, companyName, contact, change, side } = await readTrip(viewer, {
+      id: item.record,
+      token: null,
+    });
+    const waits = change !== null && !change.own && side !== null;
+    return {
+      trip: { id, version, transferType, price, companyName, contact: contact && { name: contact.name } },
+      change: waits ? change : null,
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NotFound") return null;
+    throw error;
+  }
+}
 
 export default orMissing(async function InboxPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
@@ -35,18 +59,20 @@ export default orMissing(async function InboxPage({ params, searchParams }: Prop
     item ? findItem(viewer, item) : null,
     pushOf(viewer),
   ]);
+  const proposed = await proposedIn(viewer, chosen);
   const last = Math.max(1, Math.ceil(total / take));
   const path = `/${lng}/userpanel/inbox`;
   if (page > last) redirect(`${path}${inboxAddress.write({ ...filter, page: last })}`);
   const partner = mayOpen(viewer, "offers");
   return (
-    <ClientMessages ns={["inbox", "emailsettings.push"]}>
+    <ClientMessages ns={["inbox", "emailsettings.push", "trip.change", "trip.parts", "trip.none", "trip.noStops"]}>
       <InboxList
         rows={rows}
         total={total}
         count={count}
         filter={filter}
         chosen={chosen}
+        proposed={proposed}
         path={path}
         partner={partner}
         since={since}

@@ -1,0 +1,64 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { KeyBar } from "@/components/ui/key-list";
+import { Notice } from "@/components/ui/notice";
+import { useSingleKeys } from "@/components/ui/single-keys";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { api } from "@/lib/http/client";
+import { type Proposal, useNewPrice } from "./change-parts";
+import { useTripAction } from "./use-trip-action";
+
+type Props = Proposal & {
+  token?: string;
+  className?: string;
+  /** What else can be done beside yes and no. */
+  more?: ReactNode;
+  /** Whether a key means this proposal now; a list beside it may hold another one. */
+  isMeant?: () => boolean;
+};
+
+/** The other side's yes or no. Whoever has read an older state is told so, sees what stands now, and nothing is accepted. */
+export function ChangeAnswer({ trip, change, token, className, more, isMeant = () => true }: Props) {
+  const t = useTranslations("trip.change");
+  const { sum } = useNewPrice({ trip, change });
+  const { run, busy, trouble } = useTripAction();
+  const call = { params: { id: trip.id, changeId: change.id }, query: { version: trip.version }, token };
+  const accept = () => run(() => api("POST /trip/{id}/change/{changeId}/accept", call), t("accepted"));
+  const decline = () => run(() => api("POST /trip/{id}/change/{changeId}/decline", call), t("declined"));
+  return (
+    <>
+      <div className={className ?? "flex flex-wrap items-center gap-2 p-4"}>
+        <Button variant="pri" busy={busy} wraps onClick={accept}>
+          {t("accept", { price: sum })}
+        </Button>
+        <Button busy={busy} onClick={decline}>
+          {t("decline")}
+        </Button>
+        {more}
+        {trouble && (
+          <Notice tone="bad" live>
+            {trouble}
+          </Notice>
+        )}
+      </div>
+      <Keys accept={() => isMeant() && void accept()} decline={() => isMeant() && void decline()} />
+    </>
+  );
+}
+
+/** The answer by a key each; the buttons above say the same. */
+function Keys({ accept, decline }: Record<"accept" | "decline", () => unknown>) {
+  const t = useTranslations("trip.change");
+  useShortcuts({ a: () => void accept(), d: () => void decline() });
+  if (!useSingleKeys()) return null;
+  return (
+    <KeyBar
+      keys={[
+        [["A"], t("acceptKey")],
+        [["D"], t("decline")],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import { tableClass } from "@/components/provider/table-class";
+import { tripParts } from "@/lib/features/trip/rules";
+import type { TripChangeRecord, TripRecord } from "@/lib/features/trip/schema/record";
+import { formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { usePartWords } from "./part-words";
+
+/** What of a trip its proposal is read against. */
+export type ProposedTo = Pick<TripRecord, "id" | "version" | "transferType" | "price" | "companyName"> & {
+  contact: { name: string } | null;
+};
+export type Proposal = { trip: ProposedTo; change: TripChangeRecord };
+
+/** Who asks for it, in the words of the other side. */
+export function useAskedBy({ trip, change }: Proposal) {
+  const t = useTranslations("trip.change");
+  return t("title", { name: change.by === "company" ? trip.companyName : (trip.contact?.name ?? t("customer")) });
+}
+
+/** Cents after the change, with tax where that is known. */
+export function useNewPrice({ trip, change }: Proposal) {
+  const lng = useLocale() as Language;
+  const { amount, currency } = trip.price;
+  const money = (cents: number) => formatMoney(cents, currency, lng);
+  const sign = change.delta > 0 ? "+ " : change.delta < 0 ? "− " : "";
+  return { sum: money(amount + change.delta), delta: `${sign}${money(Math.abs(change.delta))}` };
+}
+
+/** Old and new beside each other, one line a part, the price last. */
+export function ChangeParts({ trip, change }: Proposal) {
+  const t = useTranslations("trip");
+  const wordsOf = usePartWords();
+  const { sum, delta } = useNewPrice({ trip, change });
+  const lng = useLocale() as Language;
+  const parts = tripParts.filter((part) => part in change.after);
+  const nameOf = (part: (typeof parts)[number]) =>
+    t(part === "end" && trip.transferType === "transfertwoway" ? "parts.return" : `parts.${part}`);
+  return (
+    <table className={tableClass}>
+      <caption className="sr-only">{t("change.table")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("change.what")}</th>
+          <th scope="col">{t("change.before")}</th>
+          <th scope="col">{t("change.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part}>
+            <td className="wrap-normal!">{nameOf(part)}</td>
+            <td>
+              <s className="text-ink-3">{wordsOf(part, change.before)}</s>
+            </td>
+            <td>
+              <b>{wordsOf(part, change.after)}</b>
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t("parts.price")}</td>
+          <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
+          <td>
+            <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
