@@ -12,45 +12,10 @@ import { TextArea, TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { parsePrice, priceText } from "@/lib/features/offer/rules";
-import type { Place } from "@/lib/features/place/schema";
 import type { ChangeParts, TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
-
-type Values = {
-  start: { address: Place; date: number | null };
-  end: { address: Place | null; date: number | null };
-  stops: Place[];
-  passengers: number | null;
-  price: string;
-  note: string;
-};
-
-/** As agreed now, with what the other side would like to have. */
-function valuesOf(trip: TripRecord, from: ChangeParts, delta: number): Values {
-  return {
-    start: { address: from.startPlace ?? trip.start.address, date: from.start ?? trip.start.date },
-    end: { address: from.endPlace ?? trip.end.address, date: from.end ?? trip.end.date },
-    stops: from.stops ?? trip.stops,
-    passengers: from.passengers ?? trip.passengers,
-    price: priceText(trip.price.amount + delta),
-    note: "",
-  };
-}
-
-/** What is missing goes as it is: the server says so at its field. */
-function bodyOf({ start, end, stops, passengers, price, note }: Values, { price: agreed }: TripRecord) {
-  const cents = parsePrice(price);
-  const dates = { start: start as { address: Place; date: number }, end: end as { address: Place; date: number } };
-  return {
-    ...dates,
-    ...(end.address === null && { end: { date: end.date as number } }),
-    stops: stops.filter(({ address }) => address !== ""),
-    ...(passengers !== null && { passengers }),
-    delta: Number.isNaN(cents) ? Number.NaN : cents - agreed.amount,
-    note: note.trim(),
-  };
-}
+import { ChangeGuide } from "./change-guide";
+import { bodyOf, type ChangeValues, valuesOf } from "./change-values";
 
 const fieldOf = (path: string) => (path === "delta" ? "price" : path === "start" ? "" : path);
 
@@ -64,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-function Fields({ trip }: { trip: TripRecord }) {
+function Fields({ trip, reckons }: { trip: TripRecord; reckons: boolean }) {
   const t = useTranslations("trip");
   const twice = trip.transferType === "transfertwoway";
   return (
@@ -86,6 +51,7 @@ function Fields({ trip }: { trip: TripRecord }) {
           autoComplete="off"
         />
       </div>
+      {trip.side === "company" && reckons && <ChangeGuide trip={trip} />}
       <TextArea name="note" label={t("change.note")} rows={3} maxLength={1000} optional />
     </>
   );
@@ -97,7 +63,7 @@ export function ChangeDialog({ trip, token, from = {}, delta = 0, onClose }: Pro
   const common = useTranslations("common");
   const router = useRouter();
   const keyOf = useKey();
-  const form = useForm<Values>({ defaultValues: valuesOf(trip, from, delta) });
+  const form = useForm<ChangeValues>({ defaultValues: valuesOf(trip, from, delta) });
   const labels = {
     "start.address": t("parts.startPlace"),
     "start.date": t("parts.start"),
@@ -110,7 +76,7 @@ export function ChangeDialog({ trip, token, from = {}, delta = 0, onClose }: Pro
   const close = () => {
     if (!form.formState.isDirty || window.confirm(common("unsaved"))) onClose();
   };
-  async function send(values: Values) {
+  async function send(values: ChangeValues) {
     const body = bodyOf(values, trip);
     const call = { params: { id: trip.id }, query: { version: trip.version }, body, token };
     await api("POST /trip/{id}/change", { ...call, idempotencyKey: keyOf(body) });
@@ -133,7 +99,8 @@ export function ChangeDialog({ trip, token, from = {}, delta = 0, onClose }: Pro
         labels={labels}
         fieldOf={fieldOf}
       >
-        <Fields trip={trip} />
+        {/* Who has come by a mail's link has no rates of its own here. */}
+        <Fields trip={trip} reckons={token === undefined} />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
             {t("change.send")}

@@ -2,6 +2,7 @@ import * as list from "@/app/api/trip/route";
 import * as one from "@/app/api/trip/[id]/route";
 import * as cancel from "@/app/api/trip/[id]/cancel/route";
 import * as change from "@/app/api/trip/[id]/change/route";
+import * as guide from "@/app/api/trip/[id]/change/guide/route";
 import * as pause from "@/app/api/trip/[id]/pause/route";
 import * as proposal from "@/app/api/trip/[id]/change/[changeId]/route";
 import * as accept from "@/app/api/trip/[id]/change/[changeId]/accept/route";
@@ -42,6 +43,10 @@ export const listOwn = async (who: Who, search = "") =>
   envelope(await list.GET(request(`/api/trip${search}`, sent(who))));
 export const propose = async (id: string, who: Who, body: unknown, search = "") =>
   envelope(await change.POST(request(`/api/trip/${id}/change${search}`, { body, ...sent(who) }), params({ id })));
+
+/** What another programme costs more or less by the company's own rates. */
+export const guideOf = async (id: string, who: Who, body: unknown) =>
+  envelope(await guide.POST(request(`/api/trip/${id}/change/guide`, { body, ...sent(who) }), params({ id })));
 
 /** Plans a break of the company's trip at a stop, or leaves it open with null. */
 export const planPause = async (id: string, { cookie }: Who, body: unknown) =>

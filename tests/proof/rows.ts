@@ -34,7 +34,7 @@ const table: Record<Reach, Record<string, string>> = {
     tour: "GET /tour/{id}; PUT /tour/{id}; DELETE /tour/{id}; POST /tour/{id}/offer; POST /tour/{id}/rest",
     trip: `GET /trip/{id}/assignment; PUT /trip/{id}/assignment; PUT /trip/{id}/pause; POST /trip/{id}/driver/{driverId}/link;
       DELETE /trip/{id}/driver/{driverId}/link; POST /trip/{id}/progress; POST /trip/{id}/position;
-      POST /trip/{id}/rating; POST /trip/{id}/rating/answer; POST /trip/{id}/change;
+      POST /trip/{id}/rating; POST /trip/{id}/rating/answer; POST /trip/{id}/change; POST /trip/{id}/change/guide;
       POST /trip/{id}/change/{changeId}/accept; POST /trip/{id}/change/{changeId}/decline;
       DELETE /trip/{id}/change/{changeId}; POST /trip/{id}/cancel; GET /trip/{id}/confirmation.pdf;
       GET /trip/{id}/journeyform.pdf; GET /trip/{id}/trip.ics`,

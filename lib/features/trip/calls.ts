@@ -4,11 +4,13 @@ import {
   cancelInput,
   cancelQuery,
   changeInput,
+  programmeInput,
   tripChangeParams,
   tripListQuery,
   tripParams,
   tripVersion,
 } from "./schema/input";
+import { changeGuide } from "./schema/guide";
 import { withVersion } from "@/lib/http/version";
 import { cancellationRecord, tripRecord, tripRow } from "./schema/record";
 import { ladderInput, ladderRecord } from "./schema/terms";
@@ -45,6 +47,14 @@ export const tripCalls = {
     limit: hourly("trip-change", 60),
     idempotent: true,
     errors: [403, 409],
+  }),
+  guideChange: call.post("/trip/{id}/change/guide", {
+    summary: "What another programme costs more or less by the own rates of the company that drives: a guide",
+    rule: rules["driver.own"],
+    params: tripParams,
+    body: programmeInput,
+    gives: changeGuide,
+    limit: hourly("trip-guide", 600),
   }),
   acceptChange: call.post("/trip/{id}/change/{changeId}/accept", {
     summary: "The other side agrees: the trip and its booking change",

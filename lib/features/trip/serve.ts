@@ -4,6 +4,7 @@ import { answerChange } from "./commands/answer";
 import { cancelTrip, previewCancel } from "./commands/cancel";
 import { changeLadder } from "./commands/ladder";
 import { proposeChange } from "./commands/propose";
+import { guideOfChange } from "./queries/change-guide";
 import { readLadder } from "./queries/ladder";
 import { listTrips } from "./queries/list";
 import { readTrip } from "./queries/read";
@@ -13,6 +14,7 @@ export const tripRoutes = bind(tripCalls, {
   read: ({ viewer, params, token }) => readTrip(viewer, { ...params, token }),
   propose: ({ viewer, params, query, body, token }) =>
     proposeChange(viewer, { ...params, ...query, token, change: body }),
+  guideChange: ({ viewer, params, body }) => guideOfChange(viewer, { ...params, programme: body }),
   acceptChange: ({ viewer, params, query, token }) => answerChange(viewer, { ...params, ...query, token }, "accepted"),
   declineChange: ({ viewer, params, query, token }) => answerChange(viewer, { ...params, ...query, token }, "declined"),
   withdrawChange: ({ viewer, params, query, token }) =>

@@ -93,6 +93,8 @@ export default orMissing(async function TripPage({ params }: Props) {
         "drivinghours",
         "map",
         "rating",
+        "price.part",
+        "price.guide",
       ]}
     >
       <div className="grid grid-cols-1 content-start gap-4">
