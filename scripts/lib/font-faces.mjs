@@ -39,16 +39,16 @@ const texts = "Archivo Variable";
 const plates = "Overpass Mono Variable";
 const normal = { "font-stretch": "100%" };
 
-// The width axis (90 kB) only where dense text asks for it.
-const dense = { weight: "100 900", "font-stretch": "62% 99%" };
+// In the one width in use: only where dense text asks for it.
+const dense = { weight: "400 800", "font-stretch": "62% 99%" };
 
-/** The faces of the pages as a sheet in fonts/: no request leaves the site. Those of the first view are in the weights in use. */
+/** The faces of the pages as a sheet in fonts/: no request leaves the site. Those of the first view and of dense text are in the weights in use. */
 export const faceSheet = [
   face(signs, "overpass-latin-wght-normal", { subset: "latin", weight: "400 800", ...whole }),
   face(signs, "overpass-latin-ext-wght-normal", { subset: "latin-ext", weight: "100 900", ...whole }),
   face(texts, "archivo-latin-wght-normal", { subset: "latin", weight: "400 800", ...normal }),
   face(texts, "archivo-latin-ext-wght-normal", { subset: "latin-ext", weight: "100 900", ...normal }),
-  both(texts, (subset) => `archivo-${subset}-standard-normal`, dense),
+  both(texts, (subset) => `archivo-${subset}-dense-normal`, dense),
   both(plates, (subset) => `overpass-mono-${subset}-wght-normal`, { weight: "300 700", ...centred }),
   standIn("Overpass Fallback", "101.5%", "97%", "28.1%"),
   standIn("Archivo Fallback", "101%", "86.9%", "20.8%"),

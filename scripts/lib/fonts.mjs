@@ -7,12 +7,7 @@ const cuts = (name, ...files) => files.map((file) => `${name}-${file}`);
 /** Faces of the pages (woff2), and of invoices and preview pictures (woff), by the package that holds them. */
 const faces = {
   "@fontsource-variable/overpass": cuts("overpass", "latin-ext-wght-normal.woff2"),
-  "@fontsource-variable/archivo": cuts(
-    "archivo",
-    "latin-ext-wght-normal.woff2",
-    "latin-standard-normal.woff2",
-    "latin-ext-standard-normal.woff2",
-  ),
+  "@fontsource-variable/archivo": cuts("archivo", "latin-ext-wght-normal.woff2"),
   "@fontsource-variable/overpass-mono": cuts("overpass-mono", "latin-wght-normal.woff2", "latin-ext-wght-normal.woff2"),
   "@fontsource/overpass": ["latin", "latin-ext", "cyrillic"].flatMap((subset) =>
     cuts(`overpass-${subset}`, "400-normal.woff", "700-normal.woff", "800-normal.woff"),
@@ -20,8 +15,11 @@ const faces = {
   "@fontsource/noto-sans": cuts("noto-sans-greek", "400-normal.woff", "700-normal.woff"),
 };
 
-/** The faces of the first view, smaller than the packages' own (data/fonts/README.md). */
-const smaller = ["overpass", "archivo"].flatMap((name) => cuts(name, "latin-wght-normal.woff2"));
+/** Smaller than the packages' own: the faces of the first view, and those of dense text (data/fonts/README.md). */
+const smaller = [
+  ...cuts("overpass", "latin-wght-normal.woff2"),
+  ...cuts("archivo", "latin-wght-normal.woff2", "latin-dense-normal.woff2", "latin-ext-dense-normal.woff2"),
+];
 
 function put(from, file) {
   const to = fromRoot("fonts", file);
