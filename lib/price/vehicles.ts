@@ -34,3 +34,9 @@ export function vehicleFor(
   const largest = priced.at(-1) ?? "coach";
   return { vehicle: largest, count: Math.max(quantity, Math.ceil(passengers / seatsOf(largest))) };
 }
+
+/** The next smaller vehicle of which as many seat the group as well; null where there is none. */
+export function smallerVehicle({ vehicle, count }: VehicleChoice, passengers: number) {
+  const smaller = bySize.filter((kind) => seatsOf(kind) < seatsOf(vehicle) && seatsOf(kind) * count >= passengers);
+  return smaller.at(-1) ?? null;
+}

@@ -132,3 +132,25 @@ export type BidderGuide = {
   /** Rates of km, day and hour that come closest to those offers; null below five. */
   fitted: Rates | null;
 };
+
+/** A public post of a bus that fits the trip; km that it drives empty, and what the guide differs by with them. */
+type PassingPrice = {
+  id: string;
+  category: "vacancy" | "emptyride";
+  from: string;
+  to: string | null;
+  /** Milliseconds. */
+  start: number;
+  end: number;
+  deadKm: number;
+  amount: number;
+};
+
+/** What would change the typical price of a trip, EUR gross; null or empty: nothing to be said. */
+export type PriceChanges = {
+  earlier: number | null;
+  october: number | null;
+  smaller: { vehicle: GuideQuestion["vehicle"]; amount: number } | null;
+  rides: { count: number; buses: PassingPrice[] };
+  free: { count: number; buses: PassingPrice[] };
+};

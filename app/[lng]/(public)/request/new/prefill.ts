@@ -70,9 +70,11 @@ export async function prefillOf(kind: Kind, search: Search, language: Language, 
   ]);
   const from = kind === "emergency" ? await spotOf(textOf(search.at), named, language) : named;
   const transferType = transferTypes.find((type) => type === search.transferType);
+  const wanted = allTypes.filter((type) => type === search.vehicleType);
+  const vehicleTypes = wanted.length > 0 ? wanted : undefined;
   return {
     ...authorOf(viewer),
-    ...given({ passengers: whole(textOf(search.passengers)), transferType, stops }),
+    ...given({ passengers: whole(textOf(search.passengers)), transferType, stops, vehicleTypes }),
     start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
     end: given({ address: to, date: momentOf(textOf(search.returnDate), textOf(search.returnTime)) }),
   };
