@@ -5,10 +5,12 @@ import type { Prefill } from "@/components/busrequest/form/values";
 import { DayInput } from "@/components/form/day-input";
 import { HeroPlace } from "@/components/home/hero-place";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { isChosen } from "@/lib/features/place/rules";
 import { localMinute } from "@/lib/i18n/formats";
+import { pricedVehicles } from "@/lib/price/vehicles";
 
 type End = Prefill["start"];
 
@@ -49,16 +51,57 @@ function Moment({ label, timeLabel, names, end }: MomentProps) {
   );
 }
 
-/** What a guide price is made of, as a plain form of the address. */
-export async function PriceForm({ lng, known }: { lng: string; known: Prefill }) {
-  const [t, words] = await Promise.all([getTranslations("price.form"), getTranslations("busrequest")]);
+type Search = Record<string, string | string[] | undefined>;
+type Props = { lng: string; search: Search; known: Prefill; className?: string };
+
+const fields = [
+  ...["from", "fromText", "to", "toText", "date", "time", "returnDate", "returnTime"],
+  ...["transferType", "passengers", "vehicleType"],
+];
+
+/** What else the address says, such as stops on the way: the form has no field for it, and must not lose it. */
+function Kept({ search }: { search: Search }) {
+  return Object.entries(search)
+    .filter(([key]) => !fields.includes(key))
+    .flatMap(([key, value]) =>
+      [value ?? []]
+        .flat()
+        .map((one, index) => <input key={`${key}${String(index)}`} type="hidden" name={key} value={one} />),
+    );
+}
+
+type ChoiceProps = { label: string; name: string; value: string; choices: readonly (readonly [string, string])[] };
+
+function Choice({ label, name, value, choices }: ChoiceProps) {
   return (
-    <form
-      action={`/${lng}/price`}
-      method="get"
-      className="card grid grid-cols-2 gap-4 max-md:grid-cols-1"
-      aria-label={t("label")}
-    >
+    <label className="field">
+      <span className="sign-sm">{label}</span>
+      <span className="input-box">
+        <select name={name} defaultValue={value}>
+          {choices.map(([id, word]) => (
+            <option key={id} value={id}>
+              {word}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={16} />
+      </span>
+    </label>
+  );
+}
+
+/** What a guide price is made of, as a plain form of the address. */
+export async function PriceForm({ lng, search, known, className }: Props) {
+  const [t, words, price] = await Promise.all([
+    getTranslations("price.form"),
+    getTranslations("busrequest"),
+    getTranslations("price.vehicle"),
+  ]);
+  const types = transferTypes.map((type) => [type, words(`transferTypes.${type}`)] as const);
+  const vehicles = pricedVehicles.map((vehicle) => [vehicle, price(vehicle)] as const);
+  return (
+    <form action={`/${lng}/price`} method="get" className={cn("grid gap-4", className)} aria-label={t("label")}>
+      <Kept search={search} />
       <HeroPlace
         boxed
         labelClass="sign-sm"
@@ -82,26 +125,20 @@ export async function PriceForm({ lng, known }: { lng: string; known: Prefill })
         names={{ day: "returnDate", time: "returnTime" }}
         end={known.end}
       />
-      <label className="field">
-        <span className="sign-sm">{t("kind")}</span>
-        <span className="input-box">
-          <select name="transferType" defaultValue={known.transferType ?? "transfertwoway"}>
-            {transferTypes.map((type) => (
-              <option key={type} value={type}>
-                {words(`transferTypes.${type}`)}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size={16} />
-        </span>
-      </label>
+      <Choice label={t("kind")} name="transferType" value={known.transferType ?? "transfertwoway"} choices={types} />
       <label className="field">
         <span className="sign-sm">{t("people")}</span>
         <span className="input-box">
           <input type="number" name="passengers" min={1} max={500} defaultValue={known.passengers ?? ""} />
         </span>
       </label>
-      <Button type="submit" variant="ink" className="justify-self-start">
+      <Choice
+        label={t("bus")}
+        name="vehicleType"
+        value={known.vehicleTypes?.[0] ?? ""}
+        choices={[["", t("anyBus")], ...vehicles]}
+      />
+      <Button type="submit" variant="ink" className="self-end justify-self-start">
         {t("submit")}
       </Button>
     </form>

@@ -1,78 +1,54 @@
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { useTranslations } from "next-intl";
 import type { Prefill } from "@/components/busrequest/form/values";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { PriceGuideRecord } from "@/lib/features/priceguide/schema";
+import type { PriceChanges, PriceGuideRecord } from "@/lib/features/priceguide/schema";
 import { GuideLabel } from "./guide-label";
 import { GuideView } from "./guide-view";
 import { MissingFacts } from "./missing-facts";
+import { PriceChangesCard } from "./price-changes";
 import { PriceForm } from "./price-form";
-import { useEuro } from "./price-line";
+import { PriceTicket, requestHref, tripOf, useTripWords } from "./price-ticket";
+
+type Search = Record<string, string | string[] | undefined>;
 
 type Props = {
   lng: string;
-  search: Record<string, string | string[] | undefined>;
+  search: Search;
   known: Prefill;
   /** Something was asked: what is missing is named. */
   asked: boolean;
   record: PriceGuideRecord | null;
-  cheaper: { earlier: number | null; october: number | null } | null;
+  changes: PriceChanges | null;
 };
 
-function Cheaper({ cheaper }: { cheaper: NonNullable<Props["cheaper"]> }) {
-  const t = useTranslations("price.cheaper");
-  const euro = useEuro();
-  const rows = (["earlier", "october"] as const).flatMap((name) => {
-    const amount = cheaper[name];
-    return amount ? [{ name, amount }] : [];
-  });
-  if (rows.length === 0) return null;
-  return (
-    <section className="card" aria-labelledby="cheaper">
-      <h2 id="cheaper" className="mb-2 sign-lg">
-        {t("title")}
-      </h2>
-      <ul className="text-sm">
-        {rows.map(({ name, amount }) => (
-          <li key={name} className="flex justify-between gap-3 border-t border-line py-2">
-            {t(name)}
-            <b className="tabular-nums">{euro(amount)}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const columns = "mt-6 grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-x-7 gap-y-4 max-lg:grid-cols-1";
 
-/** The same facts, in the request form. */
-function requestHref(lng: string, search: Props["search"]) {
-  const said = Object.entries(search).flatMap(([key, value]) =>
-    typeof value === "string" && value ? [[key, value]] : [],
-  );
-  return `/${lng}/request/new?${new URLSearchParams(said)}`;
-}
-
-/** 'What does it roughly cost?': the form, the guide with its parts, and the way to a request. */
-export function PricePage({ lng, search, known, asked, record, cheaper }: Props) {
+function Basis() {
   const t = useTranslations("price");
   return (
-    <div className="mx-auto max-w-page px-edge pt-5 pb-10">
-      <h1>{t("title")}</h1>
+    <details>
+      <DetailsSummary>{t("basis")}</DetailsSummary>
+      <p className="text-sm text-ink-2">{t("basisText")}</p>
+    </details>
+  );
+}
+
+/** Too little is known for a price: the form comes first. */
+function Asking({ lng, search, known, asked, record }: Props) {
+  const t = useTranslations("price");
+  return (
+    <>
       <p className="mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-7 max-lg:grid-cols-1">
+      <div className={columns}>
         <div className="grid grid-cols-1 content-start gap-4">
-          <PriceForm lng={lng} known={known} />
+          <PriceForm lng={lng} search={search} known={known} className="card grid-cols-2 max-md:grid-cols-1" />
           {asked && record && (
-            <section className="card" aria-label={t("result")}>
-              {record.guide ? (
-                <GuideView key={JSON.stringify(record.question)} record={record} tax="gross" />
-              ) : (
-                <div className="grid grid-cols-1 justify-items-start gap-3">
-                  <GuideLabel />
-                  <MissingFacts missing={record.missing} />
-                </div>
-              )}
+            <section className="card grid grid-cols-1 justify-items-start gap-3" aria-label={t("result")}>
+              <GuideLabel />
+              <MissingFacts missing={record.missing} />
             </section>
           )}
         </div>
@@ -80,14 +56,57 @@ export function PricePage({ lng, search, known, asked, record, cheaper }: Props)
           <ButtonLink wide variant="sign" href={requestHref(lng, search)}>
             {t("toRequest")}
           </ButtonLink>
-          {cheaper && <Cheaper cheaper={cheaper} />}
           <Notice>{t("companiesBlind")}</Notice>
-          <details className="card">
-            <DetailsSummary>{t("basis")}</DetailsSummary>
-            <p className="text-sm text-ink-2">{t("basisText")}</p>
-          </details>
+          <div className="card">
+            <Basis />
+          </div>
         </aside>
       </div>
+    </>
+  );
+}
+
+type AnswerProps = Props & { record: PriceGuideRecord; trip: NonNullable<ReturnType<typeof tripOf>> };
+
+/** The guide, the trip's ticket beside it; above it on a phone. */
+function Answer({ lng, search, known, record, changes, trip }: AnswerProps) {
+  const t = useTranslations("price");
+  const { route, rest } = useTripWords(trip);
+  return (
+    <>
+      <p className="mt-2 text-lg text-ink-2">
+        <RouteInline route={route} />, {rest}
+      </p>
+      <div className={`${columns} lg:grid-rows-[auto_1fr]`}>
+        <div className="lg:col-start-2">
+          <PriceTicket lng={lng} search={search} known={known} trip={trip} />
+        </div>
+        <section
+          className="card grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          aria-label={t("result")}
+        >
+          {/* Other facts are another guide: what was changed in the former one does not belong to it. */}
+          <GuideView key={JSON.stringify(record.question)} record={record} tax="gross" />
+          <Basis />
+        </section>
+        <aside className="grid grid-cols-1 content-start gap-4">
+          {changes && record.question && <PriceChangesCard changes={changes} question={record.question} />}
+          <Notice>{t("companiesBlind")}</Notice>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** 'What does it roughly cost?': the guide with its parts beside the trip, or the form while too little is known. */
+export function PricePage(props: Props) {
+  const t = useTranslations("price");
+  const { record, known } = props;
+  const trip = tripOf(known);
+  return (
+    <div className="mx-auto max-w-page px-edge pt-5 pb-10">
+      <h1>{t("title")}</h1>
+      {record?.guide && trip ? <Answer {...props} record={record} trip={trip} /> : <Asking {...props} />}
     </div>
   );
 }

@@ -45,6 +45,72 @@ test("what a trip roughly costs: without an account, a value changed and put bac
   await expect(typical).toHaveText(before);
 });
 
+test("the trip stands as a ticket beside its guide, above it on a phone; it is changed there and loses nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(quiet);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/de/price?${trip("Salzburg", "07:30", "17:00")}&via=Landshut&vehicleType=coach`);
+  const ticket = page.getByRole("region", { name: "Ihre Fahrt" });
+  const guide = page.getByRole("region", { name: "Richtwert", exact: true });
+  const boxes = async () => {
+    const [one, other] = await Promise.all([ticket.boundingBox(), guide.boundingBox()]);
+    if (!one || !other) throw new Error("not drawn");
+    return { ticket: one, guide: other };
+  };
+  const wide = await boxes();
+  expect(wide.ticket.x).toBeGreaterThan(wide.guide.x + wide.guide.width);
+  expect(Math.abs(wide.ticket.y - wide.guide.y)).toBeLessThan(2);
+  await expect(guide).toContainText("keine Nacht");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await boxes();
+  expect(narrow.ticket.y + narrow.ticket.height).toBeLessThan(narrow.guide.y);
+
+  await ticket.getByText("Fahrt ändern").click();
+  await ticket.getByLabel("Personen").fill("30");
+  await ticket.getByRole("button", { name: "Richtwert rechnen" }).click();
+  await expect(ticket).toContainText("30 Personen");
+  await expect(ticket).toContainText("Landshut");
+  await expect(guide).toContainText("Reisebus bis 53 Plätze");
+  const changes = page.getByRole("region", { name: "Das ändert den Preis" });
+  await expect(changes.getByRole("listitem").filter({ hasText: "Midibus bis 35 Plätze reicht" })).toContainText(/−\d+/);
+  await ticket.getByRole("link", { name: "Anfrage stellen" }).click();
+  await expect(page.getByLabel("Personen", { exact: true })).toHaveValue("30");
+});
+
+test("a bus that goes there anyway is named with its empty kilometres, and leads to its post", async ({ page }) => {
+  await page.addInitScript(quiet);
+  const { entity } = await (await page.request.get("/api/busrequest?take=100&skip=0")).json();
+  const soon = Date.now() + 86_400_000;
+  type Post = {
+    id: string;
+    category: string;
+    start: { address: { address_fields: { city: string } }; date: number };
+    end: { address: { address_fields: { city: string } } | null };
+  };
+  const ride = (entity as Post[]).find(({ category, start }) => category === "emptyride" && start.date > soon);
+  if (!ride?.end.address) throw new Error("the demo has no empty ride");
+  const clock = (part: Intl.DateTimeFormatOptions, lng: string) =>
+    new Intl.DateTimeFormat(lng, { ...part, timeZone: "Europe/Berlin" }).format(ride.start.date);
+  const asked = new URLSearchParams({
+    fromText: ride.start.address.address_fields.city,
+    toText: ride.end.address.address_fields.city,
+    date: clock({ dateStyle: "short" }, "sv"),
+    time: clock({ timeStyle: "short" }, "de"),
+    transferType: "transferoneway",
+    passengers: "5",
+  });
+  await page.goto(`/de/price?${asked}`);
+  const changes = page.getByRole("region", { name: "Das ändert den Preis" });
+  await changes.getByText("Ein Bus, der ohnehin fährt").click();
+  const named = changes.locator(`a[href="/de/request/${ride.id}"]`);
+  await expect(named).toBeVisible();
+  await expect(changes).toContainText("keine Zusage");
+  await named.click();
+  await expect(page).toHaveURL(new RegExp(ride.id));
+});
+
 test("on a long way the recommendations tell where the driver's break falls, and who stands there", async ({
   page,
 }) => {
