@@ -69,6 +69,20 @@ describe("whose rates a bidder's guide reckons with", () => {
     expect(new Set(prices).size).toBe(3);
   });
 
+  it("tells that nobody sleeps away, what the driver's hours are, whose roads cost; no second driver where none goes", () => {
+    const shown = text(guide({}));
+    expect(shown).toMatch(/Hotel und Spesen\s+keine Nacht\s+0 €/);
+    expect(shown).toContain("13 Stunden und 1 Stunde Bereitstellung");
+    expect(shown).toContain("Österreich 5 €");
+    expect(shown).not.toContain("Zweiter Fahrer");
+    const { record } = guide({});
+    const two = text(
+      guide({ record: { ...record, question: { ...question, nights: 1, drivers: 2, secondDriverHours: 14 } } }),
+    );
+    expect(two).toContain("Zweiter Fahrer");
+    expect(two).not.toContain("keine Nacht");
+  });
+
   it("says what its kilometres rest on, the straight line above all", () => {
     const way = (source: "network" | "factor") => {
       const { record } = guide({});

@@ -6,11 +6,11 @@ import type { PriceGuideRecord } from "@/lib/features/priceguide/schema";
 import { type Edits, editedGuide } from "@/lib/price/edits";
 import type { PriceChange } from "@/lib/price/parameters";
 import { GuideLabel } from "./guide-label";
-import { PriceLine, useEuro } from "./price-line";
+import { PriceLine } from "./price-line";
 import { PriceParts } from "./price-parts";
 import { VatBar } from "./vat-bar";
 
-type Guide = NonNullable<PriceGuideRecord["guide"]>;
+type Guide = ReturnType<typeof editedGuide>;
 type Tax = "gross" | "net";
 
 type Props = {
@@ -44,22 +44,6 @@ function TaxSwitch({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => void }
   );
 }
 
-function Sums({ guide }: { guide: Guide }) {
-  const t = useTranslations("price");
-  const euro = useEuro();
-  const tax = guide.vat.reduce((sum, { vat }) => sum + vat, 0);
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-2 border-t-2 border-ink pt-2 text-sm">
-      <dt>{t("typicalNet")}</dt>
-      <dd className="text-right font-bold tabular-nums">{euro(guide.net.typical)}</dd>
-      <dt>{t("vat.title")}</dt>
-      <dd className="text-right font-bold tabular-nums">{euro(tax)}</dd>
-      <dt className="sign-md">{t("typicalGross")}</dt>
-      <dd className="text-right sign-md tabular-nums">{euro(guide.gross.typical)}</dd>
-    </dl>
-  );
-}
-
 /** A guide price with its range, its parts and the VAT by country. Always says that it is none of an offer. */
 export function GuideView({ record, own = {}, tax: first, rates = false, folded = false, children, foot }: Props) {
   const t = useTranslations("price");
@@ -71,8 +55,7 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
   const { count } = question;
   const parts = (
     <div className="grid grid-cols-1 gap-3">
-      <PriceParts question={question} own={own} edits={edits} parts={guide.parts} rates={rates} onEdit={setEdits} />
-      <Sums guide={guide} />
+      <PriceParts question={question} own={own} edits={edits} guide={guide} rates={rates} onEdit={setEdits} />
       <VatBar vat={guide.vat} km={question.paidKm} />
       <p className="text-xs text-ink-3">
         {record.way && t(`roads.${record.way.source}`)} {t("how")}

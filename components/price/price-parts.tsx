@@ -1,19 +1,13 @@
 "use client";
-import { RotateCcw } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { GuideQuestion } from "@/lib/features/priceguide/schema";
-import { formatNumber } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
-import { type EditName, type Edits, highestEdit, valuesOfGuide } from "@/lib/price/edits";
-import type { priceGuide } from "@/lib/price/guide";
-import { type PriceChange, withChanges } from "@/lib/price/parameters";
-import { NumberBox } from "./number-box";
+import type { EditName, Edits, editedGuide } from "@/lib/price/edits";
+import type { PriceChange } from "@/lib/price/parameters";
+import { type PartName, PartRow, rowClass } from "./part-row";
 import { useEuro } from "./price-line";
 
-type Parts = ReturnType<typeof priceGuide>["parts"];
-type Row = { part: keyof Parts; amounts: EditName[]; rates: EditName[] };
+type Row = { part: PartName; amounts: EditName[]; rates: EditName[] };
 
 const rows: Row[] = [
   { part: "paidKm", amounts: ["paidKm"], rates: ["perKm"] },
@@ -24,94 +18,68 @@ const rows: Row[] = [
   { part: "overnight", amounts: ["nights"], rates: ["hotel"] },
   { part: "margin", amounts: ["margin"], rates: [] },
   { part: "season", amounts: [], rates: ["season"] },
-  { part: "tolls", amounts: [], rates: [] },
-  { part: "extras", amounts: ["extras"], rates: [] },
+  { part: "tolls", amounts: ["extras"], rates: [] },
 ];
 
 type Props = {
   question: GuideQuestion;
   own: PriceChange;
   edits: Edits;
-  parts: Parts;
+  guide: ReturnType<typeof editedGuide>;
   /** Rates may be changed, too: whoever drives has its own. */
   rates: boolean;
   onEdit: (edits: Edits) => void;
 };
 
-function without(edits: Edits, names: readonly EditName[]): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([name]) => !names.includes(name as EditName)));
-}
-
-function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { row: Row }) {
-  const t = useTranslations("price");
-  const lng = useLocale() as Language;
-  const euro = useEuro();
-  const formula = valuesOfGuide(question, withChanges());
-  const start = valuesOfGuide(question, withChanges(own));
-  const unit = (name: EditName) => t(`unit.${name}`);
-  const number = (value: number) => formatNumber(Math.round(value * 100) / 100, lng);
-  const boxes = [...row.amounts, ...(rates ? row.rates : [])];
-  const changed = boxes.filter((name) => edits[name] !== undefined);
-  const unlike = boxes.filter((name) => (edits[name] ?? start[name]) !== formula[name]);
+/** The columns of all rows: what, by what, the formula's value beside an operator's own, how much. */
+const columns = (rates: boolean) =>
+  cn(
+    "grid gap-x-3 text-sm grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto]",
+    rates && "@xl:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,0.7fr)_auto]",
+  );
+function Head() {
+  const t = useTranslations("price.columns");
   return (
-    <li className="flex flex-wrap items-center justify-end gap-2 border-t border-line py-2">
-      <span className="flex-1">
-        {t(`part.${row.part}`)}
-        {unlike.length > 0 && (
-          <span className="text-xs text-ink-3">
-            <br />
-            {t("formula", { values: unlike.map((name) => `${number(formula[name])} ${unit(name)}`).join(", ") })}
-          </span>
-        )}
-      </span>
-      <span className="flex items-center gap-2">
-        {boxes.map((name) => (
-          <NumberBox
-            // A reset takes back what was typed, too.
-            key={`${name}${edits[name] === undefined}`}
-            label={`${t(`part.${row.part}`)}: ${t(`box.${name}`)}`}
-            unit={unit(name)}
-            value={edits[name] ?? start[name]}
-            most={highestEdit[name]}
-            changed={unlike.includes(name)}
-            onChange={(value) => onEdit({ ...edits, [name]: value })}
-          />
-        ))}
-        {!rates &&
-          row.rates.map((name) => (
-            <span key={name} className="text-sm text-ink-2">
-              × {number(start[name])} {name === "season" ? "" : unit(name)}
-            </span>
-          ))}
-        {changed.length > 0 && (
-          <Button
-            small
-            square
-            variant="ghost"
-            aria-label={t("reset", { part: t(`part.${row.part}`) })}
-            onClick={() => onEdit(without(edits, changed))}
-          >
-            <Icon of={RotateCcw} size={16} />
-          </Button>
-        )}
-      </span>
-      <b className="text-right tabular-nums" style={{ minWidth: "4rem" }}>
-        {euro(parts[row.part])}
-      </b>
+    <li className={cn(rowClass, "border-b-2 border-ink sign-2xs text-ink-2 @max-xl:hidden")} aria-hidden="true">
+      <span>{t("part")}</span>
+      <span>{t("value")}</span>
+      <span>{t("formula")}</span>
+      <span className="text-right">{t("net")}</span>
     </li>
   );
 }
 
-/** Every part of a guide with what it is made of; boxed values may be changed, each row put back. */
-export function PriceParts(props: Props) {
-  const { parts } = props;
-  // What plays no part stays away: no night, no second driver, no toll.
-  const shown = rows.filter(({ part }) => parts[part] !== 0 || ["deadKm", "season", "extras"].includes(part));
+type SumProps = { name: string; how?: string; amount: number; large?: boolean };
+
+function Sum({ name, how, amount, large = false }: SumProps) {
+  const euro = useEuro();
   return (
-    <ul className="grid grid-cols-1 text-sm">
-      {shown.map((row) => (
-        <PartRow key={row.part} row={row} {...props} />
-      ))}
-    </ul>
+    <li className={cn(rowClass, large && "border-t-2 border-b-0 border-t-ink sign-md")}>
+      {how ? <span>{name}</span> : <b>{name}</b>}
+      <span className="text-ink-2">{how}</span>
+      <b className="-col-end-1 text-right tabular-nums">{euro(amount)}</b>
+    </li>
+  );
+}
+
+/** Every part of a guide with what it is made of, and their sum; boxed values may be changed, each row put back. */
+export function PriceParts(props: Props) {
+  const { guide, rates, edits, question } = props;
+  const t = useTranslations("price");
+  // A second driver has a row where one is needed; that no night is, is told.
+  const shown = rows.filter(({ part }) => part !== "secondDriver" || guide.parts.secondDriver > 0);
+  const tax = guide.vat.reduce((sum, { vat }) => sum + vat, 0);
+  return (
+    <div className="@container">
+      <ul className={columns(rates)}>
+        {rates && <Head />}
+        {shown.map((row) => (
+          <PartRow key={row.part} row={row} {...props} edits={edits} question={question} />
+        ))}
+        <Sum name={t("typicalNet")} amount={guide.net.typical} />
+        <Sum name={t("vat.title")} how={t("vat.how")} amount={tax} />
+        <Sum large name={t("typicalGross")} amount={guide.gross.typical} />
+      </ul>
+    </div>
   );
 }

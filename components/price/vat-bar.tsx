@@ -18,6 +18,13 @@ export function VatBar({ vat, km }: Props) {
   const euro = useEuro();
   const whole = vat.reduce((sum, { net }) => sum + net, 0) || 1;
   const percent = (rate: number) => `${formatNumber(Math.round(rate * 1000) / 10, lng)} %`;
+  const driven = (country: string) => formatNumber(Math.round(km[country] ?? 0), lng);
+  /** As much as there is room for; the list below says it all. */
+  function words(share: number, { country, rate, known }: Pick<Lines[number], "country" | "rate" | "known">) {
+    if (share < 0.12) return "";
+    if (share < 0.5 || !known) return t("narrow", { country, km: driven(country) });
+    return t("wide", { country: countryName(country, lng) || country, km: driven(country), rate: percent(rate) });
+  }
   return (
     <div className="grid grid-cols-1 gap-2">
       <div
@@ -25,18 +32,15 @@ export function VatBar({ vat, km }: Props) {
         style={{ height: "1.5rem" }}
         aria-hidden="true"
       >
-        {vat.map(({ country, net, known }, at) => {
+        {vat.map(({ country, net, rate, known }, at) => {
           const solid = at === 0 && known;
           return (
             <span
               key={country}
-              className={cn(
-                "min-w-0 overflow-hidden text-center whitespace-nowrap sign-2xs",
-                solid ? "bg-ink text-page" : "text-ink",
-              )}
+              className={cn("min-w-0 truncate px-1 text-center sign-2xs", solid ? "bg-ink text-page" : "text-ink")}
               style={{ flex: net / whole, lineHeight: "1.5rem", background: solid ? undefined : hatched }}
             >
-              {net / whole > 0.12 ? country : ""}
+              {words(net / whole, { country, rate, known })}
             </span>
           );
         })}
@@ -46,7 +50,7 @@ export function VatBar({ vat, km }: Props) {
           <li key={country}>
             {t(known ? "line" : "unknown", {
               country: countryName(country, lng) || country,
-              km: formatNumber(Math.round(km[country] ?? 0), lng),
+              km: driven(country),
               rate: percent(rate),
               vat: euro(tax),
             })}

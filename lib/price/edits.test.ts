@@ -13,9 +13,11 @@ const dayTrip = {
 
 describe("editedGuide", () => {
   it("unchanged is the formula's own", () => {
-    const { gross, ...guide } = editedGuide(dayTrip);
+    const { gross, tolls, ...guide } = editedGuide(dayTrip);
     const { gross: whole, ...formula } = priceGuide(dayTrip);
     expect(guide).toEqual(formula);
+    expect(tolls.map(({ country }) => country)).toEqual(["AT"]);
+    expect(tolls[0]?.amount).toBeCloseTo(formula.parts.tolls, 1);
     expect(Math.abs(gross.typical - whole)).toBeLessThanOrEqual(2.5);
   });
 

@@ -1,4 +1,12 @@
-import { driverHours, grossRange, type PriceQuestion, priceGuide, seasonFactor, vehicleDays } from "./guide";
+import {
+  driverHours,
+  grossRange,
+  type PriceQuestion,
+  priceGuide,
+  seasonFactor,
+  tollsByCountry,
+  vehicleDays,
+} from "./guide";
 import { type PriceChange, type PriceParameters, withChanges } from "./parameters";
 
 /** What may be changed of one guide: amounts of the trip, then rates. */
@@ -80,7 +88,7 @@ function editedParameters({ vehicle, month }: PriceQuestion, edits: Edits, own: 
   return withChanges(change, parameters);
 }
 
-/** The guide with what was changed in it; `own` are an operator's rates. Throws RangeError for a vehicle without prices. */
+/** The guide with what was changed in it, and whose roads take the tolls in it; `own` are an operator's rates. Throws RangeError for a vehicle without prices. */
 export function editedGuide(question: PriceQuestion, edits: Edits = {}, own: PriceChange = {}) {
   const parameters = editedParameters(question, edits, own);
   const home = Object.keys(question.paidKm)[0] ?? "";
@@ -96,5 +104,7 @@ export function editedGuide(question: PriceQuestion, edits: Edits = {}, own: Pri
     ...(nights === undefined ? {} : { nights, drivers: 1 }),
   };
   const guide = priceGuide(asked, parameters);
-  return { ...guide, gross: grossRange(asked, guide.net, parameters) };
+  const count = question.count ?? 1;
+  const tolls = tollsByCountry(asked, parameters).map(({ country, amount }) => ({ country, amount: amount * count }));
+  return { ...guide, tolls, gross: grossRange(asked, guide.net, parameters) };
 }

@@ -59,24 +59,35 @@ function paidHours(day: PriceDay, { driver }: PriceParameters) {
 export const driverHours = ({ days, driverHours: said }: PriceQuestion, parameters: PriceParameters) =>
   said ?? sum(days.map((day) => paidHours(day, parameters)));
 
+/** What the driver's hours are made of: those of the days, getting ready, and what night and short days add. */
+export function driverHourParts(question: PriceQuestion, parameters: PriceParameters) {
+  const duty = sum(question.days.map((day) => day.dutyHours));
+  const staging = (question.days.length * parameters.driver.stagingMinutes) / 60;
+  return { duty, staging, more: Math.max(0, driverHours(question, parameters) - duty - staging) };
+}
+
 /** Hours that are paid for, the second driver's among them. */
 export const paidDriverHours = (question: PriceQuestion, parameters: PriceParameters) =>
   driverHours(question, parameters) + (question.secondDriverHours ?? 0);
 
-/** Motorway tolls of all km, with the group or without. */
-function tollCost({ paidKm, deadKm }: PriceQuestion, { toll }: PriceParameters) {
-  const countries = new Set([...Object.keys(paidKm), ...Object.keys(deadKm)]);
-  return sum(
-    [...countries].map((country) => {
-      const km = (paidKm[country] ?? 0) + (deadKm[country] ?? 0);
-      if (km <= 0) return 0;
-      const perKm = toll[country];
-      return (
-        km * toll.motorwayShare * (typeof perKm === "number" ? perKm : toll.default) + (toll.vignettes[country] ?? 0)
-      );
-    }),
-  );
+/** Motorway tolls of all km, with the group or without, by country; a country that takes none is left out. EUR of one bus. */
+export function tollsByCountry(
+  { paidKm, deadKm }: Pick<PriceQuestion, "paidKm" | "deadKm">,
+  { toll }: PriceParameters,
+) {
+  const countries = [...new Set([...Object.keys(paidKm), ...Object.keys(deadKm)])];
+  return countries.flatMap((country) => {
+    const km = (paidKm[country] ?? 0) + (deadKm[country] ?? 0);
+    if (km <= 0) return [];
+    const perKm = toll[country];
+    const amount =
+      km * toll.motorwayShare * (typeof perKm === "number" ? perKm : toll.default) + (toll.vignettes[country] ?? 0);
+    return amount > 0 ? [{ country, amount }] : [];
+  });
 }
+
+const tollCost = (question: PriceQuestion, parameters: PriceParameters) =>
+  sum(tollsByCountry(question, parameters).map(({ amount }) => amount));
 
 /** Days that the bus is paid for; a short single one counts less. */
 export function vehicleDays({ days, vehicleDays: said }: PriceQuestion, { halfDay }: PriceParameters) {
