@@ -6,6 +6,7 @@ import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import { HoursCard } from "@/components/drivinghours/hours-card";
 import type { LngLat } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -49,6 +50,8 @@ type Props = {
   /** Offers for the request, where this reader sees or makes any; `answerHref` leads to the form. */
   offers?: ReactNode;
   answerHref?: string;
+  /** They need the page's whole width. */
+  isWide?: boolean;
   /** The reader's own offer is open. */
   answered?: boolean;
   way: TripWay | null;
@@ -103,9 +106,105 @@ function routeOf({ start, end, stops }: BusRequestRecord, way: TripWay | null): 
 const breaksOn = (way: TripWay, hours: TripHoursRecord | null) =>
   (hours?.breaks ?? []).map((stretch) => breakLine(stretch, way));
 
+/** What its readers are told in words, and with what they answer unless that is wide. */
+function Words(props: Props) {
+  const { request, mayChange, answerHref } = props;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <RequestNote request={request} />
+      {!answerHref && props.now}
+      {!mayChange && (
+        <div className="contents print:hidden">
+          {props.fits}
+          {!props.isWide && props.offers}
+        </div>
+      )}
+      {!props.isWide && <Contact {...props} />}
+    </div>
+  );
+}
+
+function Contact({ request, title, gate, loginHref }: Props) {
+  return (
+    <>
+      <DetailContact
+        gate={gate}
+        loginHref={loginHref}
+        id={request.id}
+        rule={request.contact}
+        known={contactOf(request)}
+      />
+      <DetailTools reference={request.reference} title={title} />
+    </>
+  );
+}
+
+function Facts(props: Props) {
+  const { request, title, way, hours } = props;
+  return (
+    <>
+      <DetailMap
+        kind={request.category}
+        title={title}
+        route={routeOf(request, way)}
+        km={kindFields[request.category].radius ? request.radius : null}
+        breaks={way ? breaksOn(way, hours) : []}
+        stops={props.stops?.flat()}
+      />
+      {props.readers && <CircleCard request={request} readers={props.readers} />}
+      <DetailFacts request={request} way={way} receiver={props.receiver} />
+    </>
+  );
+}
+
+/** What helps to answer: where it stands, its hours, who stands on the way. */
+function Aids({ request, answerHref, now, hours, stops }: Props) {
+  return (
+    <>
+      {answerHref && now}
+      {hours && <HoursCard hours={hours} stops={stops} />}
+      {request.ended_at === null && <OnTheWay request={request} />}
+    </>
+  );
+}
+
+const columns = "grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-1";
+const stack = "grid grid-cols-1 content-start gap-4";
+
+/** Words beside map and facts; an answer that takes the page's width lies between them and the rest, on a phone before the facts. */
+function Columns(props: Props) {
+  const t = useTranslations("busrequest.page");
+  if (!props.isWide) {
+    return (
+      <div className={columns}>
+        <Words {...props} />
+        <aside className={stack} aria-label={t("facts")}>
+          <Facts {...props} />
+          <Aids {...props} />
+        </aside>
+      </div>
+    );
+  }
+  return (
+    <div className={cn(columns, "max-lg:gap-y-4")}>
+      <Words {...props} />
+      <aside className={cn(stack, "max-lg:order-3")} aria-label={t("facts")}>
+        <Facts {...props} />
+      </aside>
+      <div className="col-span-full min-w-0 max-lg:order-1 print:hidden">{props.offers}</div>
+      <div className={cn(stack, "max-lg:order-2")}>
+        <Contact {...props} />
+      </div>
+      <div className={cn(stack, "max-lg:order-4")}>
+        <Aids {...props} />
+      </div>
+    </div>
+  );
+}
+
 /** The public page of one request: ticket on top, words on the left, map and facts on the right. */
 export function RequestDetail(props: Props) {
-  const { request, title, gate, mayChange, received, loginHref } = props;
+  const { request, title, mayChange, received } = props;
   const t = useTranslations("busrequest.page");
   const words = useTranslations("busrequest.circle");
   const lng = useLocale();
@@ -127,41 +226,7 @@ export function RequestDetail(props: Props) {
           <div className="mt-6 empty:hidden">{props.fits}</div>
         </>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-1">
-        <div className="grid grid-cols-1 content-start gap-4">
-          <RequestNote request={request} />
-          {!props.answerHref && props.now}
-          {!mayChange && (
-            <div className="contents print:hidden">
-              {props.fits}
-              {props.offers}
-            </div>
-          )}
-          <DetailContact
-            gate={gate}
-            loginHref={loginHref}
-            id={request.id}
-            rule={request.contact}
-            known={contactOf(request)}
-          />
-          <DetailTools reference={request.reference} title={title} />
-        </div>
-        <aside className="grid grid-cols-1 content-start gap-4" aria-label={t("facts")}>
-          <DetailMap
-            kind={request.category}
-            title={title}
-            route={routeOf(request, props.way)}
-            km={kindFields[request.category].radius ? request.radius : null}
-            breaks={props.way ? breaksOn(props.way, props.hours) : []}
-            stops={props.stops?.flat()}
-          />
-          {props.readers && <CircleCard request={request} readers={props.readers} />}
-          <DetailFacts request={request} way={props.way} receiver={props.receiver} />
-          {props.answerHref && props.now}
-          {props.hours && <HoursCard hours={props.hours} stops={props.stops} />}
-          {request.ended_at === null && <OnTheWay request={request} />}
-        </aside>
-      </div>
+      <Columns {...props} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DateTimeField } from "@/components/form/date-time-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";
+import { cn } from "@/components/ui/cn";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { currencies, highestAmount, latestValidUntil, parsePrice, type RequestTimes } from "@/lib/features/offer/rules";
 import type { FitBus, Needs } from "@/lib/features/busrequest/rules/needs";
@@ -36,7 +37,10 @@ function usePriceHint() {
   return t("priceRead", { price: formatMoney(amount, currency, lng) });
 }
 
-export function PriceFields() {
+const oneLine = "grid-cols-[minmax(8rem,1.2fr)_6.5rem_minmax(11rem,1.2fr)_minmax(10rem,1fr)]";
+
+/** `narrow`: on wide screens something stands beside them. */
+export function PriceFields({ narrow = false }: { narrow?: boolean }) {
   const t = useTranslations("offer.form");
   const hint = usePriceHint();
   const cards = [
@@ -44,17 +48,28 @@ export function PriceFields() {
     { value: "on", label: t("vatOn") },
   ];
   return (
-    <div className="grid grid-cols-[minmax(8rem,1.2fr)_6.5rem_minmax(11rem,1.2fr)_minmax(10rem,1fr)] items-start gap-3 max-lg:grid-cols-[minmax(0,1fr)_7rem]">
+    <div
+      className={cn(
+        "grid items-start gap-3 max-lg:grid-cols-[minmax(0,1fr)_7rem]",
+        oneLine,
+        narrow && "xl:grid-cols-[minmax(0,1fr)_7rem]",
+      )}
+    >
       <TextField name="price" label={t("price")} hint={hint} inputMode="decimal" autoComplete="off" />
       <SelectField
         name="currency"
         label={t("currency")}
         choices={currencies.map((value) => ({ value, label: value }))}
       />
-      <Segmented name="vat" label={t("vat")} cards={cards} className="max-md:col-span-full" />
+      <Segmented
+        name="vat"
+        label={t("vat")}
+        cards={cards}
+        className={cn("max-md:col-span-full", narrow && "xl:col-span-full")}
+      />
       <TextField
         name="vatRate"
-        className="max-md:col-span-full"
+        className={cn("max-md:col-span-full", narrow && "xl:col-span-full")}
         label={t("vatRate")}
         placeholder="19 %"
         optional

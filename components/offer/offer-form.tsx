@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
@@ -32,6 +33,9 @@ type Props = {
   hours: TripHoursRecord | null;
   templates: readonly TemplateRecord[];
 };
+
+/** On wide screens the guide stands beside the fields, else above them. */
+const besideGuide = "xl:grid-cols-[minmax(0,1fr)_27rem]";
 
 /** A bus partner's offer; what is typed stays on this device until it is sent. */
 export function OfferForm({ requestId, times, group, buses, proposed, guide, hours, templates }: Props) {
@@ -71,16 +75,20 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
         onRefused={onRefused}
       >
         <DraftNotice draft={draft} />
-        {guide && <OfferGuide guide={guide} rates={rates} />}
-        <PriceFields />
-        {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
-        <VehicleFields buses={buses} group={group} />
-        <AlternativeFields times={times} buses={buses} group={group} />
-        {hours && <OfferHours hours={hours} />}
-        <TermFields times={times} steps />
-        <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
-          {t(isSubmitting ? "sending" : "submit")}
-        </Button>
+        <div className={cn("grid grid-cols-1 items-start gap-4", guide && besideGuide)}>
+          {guide && <OfferGuide guide={guide} rates={rates} />}
+          <div className="grid grid-cols-1 content-start gap-4">
+            <PriceFields narrow={guide !== null} />
+            {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
+            <VehicleFields buses={buses} group={group} />
+            <AlternativeFields times={times} buses={buses} group={group} />
+            {hours && <OfferHours hours={hours} />}
+            <TermFields times={times} steps />
+            <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
+              {t(isSubmitting ? "sending" : "submit")}
+            </Button>
+          </div>
+        </div>
       </ApiForm>
     </div>
   );

@@ -55,7 +55,6 @@ export function OfferGuide({ guide, rates }: Props) {
         own={rates.rates}
         tax="net"
         rates
-        folded
         foot={({ net }) => (
           <Button className="justify-self-start" wraps onClick={() => take(net.typical)}>
             {t("take", { price: euro(net.typical) })}

@@ -68,17 +68,20 @@ async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
       />
     </>
   );
-  return { section, answered: offers.some(({ state }) => state === "open") };
+  const stands = offers.some(({ state }) => state === "open" || state === "accepted");
+  // The form with its guide beside it needs the page's width.
+  const isWide = guide !== null && full === null && !stands;
+  return { section, answered: offers.some(({ state }) => state === "open"), isWide };
 }
 
-const none = { section: null, answered: false };
+const none = { section: null, answered: false, isWide: false };
 
 /** Who wrote the request sees its offers, a bus partner its own (`answered`) or the form; nobody else sees any. */
 export async function offersFor(found: Found, title: string, hours: TripHoursRecord | null) {
   const { record, own, viewer } = found;
   if (!takesOffers(record.category)) return none;
   const received = receivesRequest(viewer, record);
-  if (own && !received) return { section: await authorOffers(found), answered: false };
+  if (own && !received) return { ...none, section: await authorOffers(found) };
   if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return none;
   const begun = record.category !== "emergency" && record.start.date <= Date.now();
   return begun ? none : bidderOffer({ ...found, viewer, hours }, title);

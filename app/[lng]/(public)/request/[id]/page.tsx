@@ -71,7 +71,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
   const changes = mayChange(viewer, record, own);
   const [way, receiver] = await Promise.all([tripWay(record), receiverOf(record)]);
   const hours = await hoursFor(viewer, record, way);
-  const { section, answered } = await offersFor(found, title, hours);
+  const { section, answered, isWide } = await offersFor(found, title, hours);
   const lost = changes ? await tripOfRequest(id) : null;
   return (
     <ClientMessages ns={["busrequest", "map", "offer", "needs", "price", "drivinghours"]}>
@@ -88,6 +88,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
         now={await nowFor(found, { answered, receiver })}
         fits={await fitsFor(found)}
         offers={section}
+        isWide={isWide}
         answered={answered}
         way={way}
         hours={hours}
