@@ -2,7 +2,8 @@
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { CheckField } from "@/components/form/check-field";
 import { TextField } from "@/components/form/text-field";
 import { waitTimeOf } from "@/components/form/wait-time";

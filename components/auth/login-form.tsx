@@ -3,9 +3,10 @@ import { KeyRound, Mail } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { FormContext } from "@/components/form/form-context";
 import { PasswordField, TextField } from "@/components/form/text-field";
 import { useEarlyPress } from "@/components/form/use-early-press";
+import { type Check, usePlainForm } from "@/components/form/use-plain-form";
 import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -17,20 +18,20 @@ import { type SignInResult, signIn } from "./session-client";
 type Values = { username: string; password: string };
 type Props = { lng: string; target: string | null; notice: "needed" | "confirmed" | "reset" | null };
 
-/** Without zod: this page is the first that a partner loads. */
-const resolver: Resolver<Values> = (values) => {
-  const missing = { type: "required", message: "required" };
+/** Without zod, nor a library for forms: this page is the first that a partner loads. */
+const check: Check<Values> = (values) => {
+  const missing = { message: "required" };
   const errors = {
     ...(values.username.trim() === "" ? { username: missing } : {}),
     ...(values.password === "" ? { password: missing } : {}),
   };
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  return { values, errors };
 };
 
 export function LoginForm({ lng, target, notice }: Props) {
   const t = useTranslations("auth");
   const wait = useTranslations("form");
-  const form = useForm<Values>({ resolver, defaultValues: { username: "", password: "" } });
+  const form = usePlainForm(check, { username: "", password: "" });
   const { isSubmitting, errors } = form.formState;
   const [given, setGiven] = useState<Values | null>(null);
   const early = useEarlyPress();
@@ -64,7 +65,7 @@ export function LoginForm({ lng, target, notice }: Props) {
 
   if (given && CodeStep) return <CodeStep {...given} onBack={() => setGiven(null)} onSignedIn={goOn} />;
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <form
         {...early}
         className="grid w-[min(24rem,100%)] gap-4"
@@ -96,6 +97,6 @@ export function LoginForm({ lng, target, notice }: Props) {
         </Button>
         <PasskeyButton onResult={byPasskey} />
       </form>
-    </FormProvider>
+    </FormContext>
   );
 }

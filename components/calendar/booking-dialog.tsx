@@ -1,6 +1,7 @@
 "use client";
 import { useTimeZone, useTranslations } from "next-intl";
-import { FormProvider, useWatch } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useWatch } from "react-hook-form";
 import { OverlapNotice } from "@/components/bus/overlap-notice";
 import { useKey } from "@/components/form/use-key";
 import { ConflictChoice } from "@/components/form/conflict-choice";

@@ -1,7 +1,7 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { useRequestWords } from "@/components/busrequest/form/request-words";
 import { useFieldNames } from "@/components/busrequest/form/use-field-names";

@@ -2,7 +2,8 @@
 import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { Plate } from "@/components/bus/plate";
 import { RadioCards } from "@/components/form/choice-cards";
 import { TextField } from "@/components/form/text-field";

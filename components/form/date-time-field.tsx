@@ -80,7 +80,7 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
   const t = useTranslations("form");
   const text = useErrorText();
   const field = useField(name, { hint });
-  const { field: control } = useController({ name, control: field.form.control });
+  const { field: control } = useController({ name });
   const clock = useTimeZone() ?? marketTimeZone;
   const zone = dateOnly ? marketTimeZone : clock;
   const { date, time, type, tidy } = useTexts(control.value, control.onChange, dateOnly, zone);

@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type FieldErrors, useFormContext } from "react-hook-form";
+import type { FieldErrors } from "react-hook-form";
+import { useFormOfFields } from "./form-context";
 import { useErrorText } from "./use-error-text";
 import { fieldId, messageOf } from "./use-field";
 
@@ -26,7 +27,7 @@ export function inOrder(list: [string, string][], names: string[]) {
 export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNode> }) {
   const t = useTranslations("form");
   const text = useErrorText();
-  const { formState } = useFormContext();
+  const { formState } = useFormOfFields();
   const box = useRef<HTMLDivElement>(null);
   const list = inOrder(
     flattenErrors(formState.errors, (name) => name in labels),

@@ -18,7 +18,6 @@ export function NumberStepper({ name, label, hint, optional, className, min = 0,
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className}>
       <Controller
         name={name}
-        control={field.form.control}
         render={({ field: { value, onChange, onBlur, ref } }) => {
           const number = typeof value === "number" && Number.isFinite(value) ? value : null;
           return (

@@ -1,22 +1,26 @@
 "use client";
-import { get, type RegisterOptions, useFormContext } from "react-hook-form";
+import type { RegisterOptions } from "react-hook-form";
+import { useFormOfFields } from "./form-context";
 import { useErrorText } from "./use-error-text";
 
 export function fieldId(name: string) {
   return `f-${name.replaceAll(".", "-")}`;
 }
 
+const at = (errors: unknown, name: string) =>
+  name.split(".").reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], errors);
+
 /** What every field needs of its form: id, message, and the attributes that tie label, hint and message to the control. */
 export function useField(name: string, { hint, options }: { hint?: unknown; options?: RegisterOptions } = {}) {
-  const form = useFormContext();
+  const form = useFormOfFields();
   const text = useErrorText();
-  const failure: unknown = get(form.formState.errors, name);
+  const failure = at(form.formState.errors, name);
   const key = messageOf(failure);
   const id = fieldId(name);
   const error = text(key);
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const aria = { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
-  return { id, error, aria, form, register: () => form.register(name, options) };
+  return { id, error, aria, register: () => form.register(name, options) };
 }
 
 /** A nested object (a place) reports its first message; a message at the object itself wins. */

@@ -21,7 +21,7 @@ const buttons = [
 export function MarkdownField({ name, label, lang }: { name: string; label: string; lang: string }) {
   const t = useTranslations("news.editor");
   const field = useField(name, { hint: true });
-  const { field: control } = useController({ name, control: field.form.control });
+  const { field: control } = useController({ name });
   const area = useRef<HTMLTextAreaElement | null>(null);
   const [picking, setPicking] = useState(false);
   const text = String(control.value ?? "");

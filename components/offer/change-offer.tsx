@@ -2,7 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { FormProvider, type Resolver } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import type { Resolver } from "react-hook-form";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { fieldwise } from "@/components/form/fieldwise";

@@ -1,5 +1,6 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import form from "@/locales/de/form.json";

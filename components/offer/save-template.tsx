@@ -1,7 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm, useWatch } from "react-hook-form";
 import { useKey } from "@/components/form/use-key";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";

@@ -2,7 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { useKey } from "@/components/form/use-key";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";

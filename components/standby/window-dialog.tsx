@@ -1,6 +1,7 @@
 "use client";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm, useWatch } from "react-hook-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { ErrorSummary } from "@/components/form/error-summary";

@@ -1,7 +1,8 @@
 "use client";
 import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { TextField } from "@/components/form/text-field";
 import { useAction } from "@/components/form/use-action";

@@ -14,8 +14,8 @@ const flexes = [0, 15, 30, 60, 120] as const;
 /** Where the bus must be at the end; empty: at its base. */
 function EndField({ label }: { label: string }) {
   const t = useTranslations("tour.form");
-  const { error, form } = useField("end");
-  const { field } = useController({ name: "end", control: form.control });
+  const { error } = useField("end");
+  const { field } = useController({ name: "end" });
   return (
     <PlaceInput
       name="end"

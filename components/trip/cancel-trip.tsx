@@ -1,7 +1,8 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { RadioCards } from "@/components/form/choice-cards";
 import { TextArea } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";

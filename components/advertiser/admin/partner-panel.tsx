@@ -2,7 +2,8 @@
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { FormProvider, useWatch } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useWatch } from "react-hook-form";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { type Fact, Facts } from "@/components/admin/facts";

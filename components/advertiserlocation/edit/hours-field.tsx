@@ -26,8 +26,9 @@ function useFresh(submits: number) {
 
 function TimeInput({ name, label }: { name: string; label: string }) {
   const field = useField(name);
-  const { onBlur, ...register } = field.register();
-  const { isSubmitted, submitCount } = field.form.formState;
+  const form = useFormContext();
+  const { onBlur, ...register } = form.register(name);
+  const { isSubmitted, submitCount } = form.formState;
   const { isFresh, leave } = useFresh(submitCount);
   const error = isFresh ? undefined : field.error;
   return (
@@ -42,11 +43,11 @@ function TimeInput({ name, label }: { name: string; label: string }) {
           maxLength={5}
           placeholder="09:00"
           onBlur={(event) => {
-            field.form.setValue(name, asTime(event.target.value), { shouldDirty: true });
+            form.setValue(name, asTime(event.target.value), { shouldDirty: true });
             void onBlur(event);
             leave();
             // What was red for "9" is right as "09:00", and so may be the other end.
-            if (isSubmitted) void field.form.trigger([name, name.replace(/from$/, "to")]);
+            if (isSubmitted) void form.trigger([name, name.replace(/from$/, "to")]);
           }}
         />
       </span>

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
 import { ContactStop } from "@/components/busrequest/form/contact-stop";
 import { GroupStop } from "@/components/busrequest/form/group-stop";
 import { TripStop } from "@/components/busrequest/form/trip-stop";

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { useReread } from "@/components/form/use-reread";
 import { ZoneNote } from "@/components/form/zone-note";

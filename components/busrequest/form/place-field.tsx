@@ -21,8 +21,8 @@ type Props = {
 /** A place of the form; street and number are asked for only where the author wants to give them. */
 export function PlaceField({ name, className, ...rest }: Props) {
   const t = useTranslations("busrequest.form");
-  const { error, form } = useField(name);
-  const { field } = useController({ name, control: form.control });
+  const { error } = useField(name);
+  const { field } = useController({ name });
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const street = wanted || Boolean(field.value?.address_fields?.street);

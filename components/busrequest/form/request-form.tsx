@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { useDraft } from "@/components/form/use-draft";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";

@@ -1,6 +1,7 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "@/components/form/form-provider";
+import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import companyprofile from "@/locales/de/companyprofile.json";
 import { PublishAll } from "./published";

@@ -1,0 +1,35 @@
+"use client";
+import type { FieldValues, UseFormSetError } from "react-hook-form";
+import { applyServerErrors } from "@/components/form/server-errors";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { ApiError } from "@/lib/http/client";
+
+type Options = {
+  /** Field of the form for a path of the API's answer. */
+  fieldOf?: (path: string) => string;
+  /** True where the caller shows the refusal itself. */
+  onRefused?: (error: ApiError) => unknown;
+};
+
+/** Sends, and puts what the API refuses to the fields or above them, with how long to wait. */
+export function useApiSubmit<In extends FieldValues, Out>(
+  setError: UseFormSetError<In>,
+  /** Throws ApiError. */
+  send: (values: Out) => Promise<unknown>,
+  { fieldOf, onRefused }: Options = {},
+) {
+  const messageOf = useErrorMessage();
+  return async (values: Out) => {
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if ((await onRefused?.(error)) === true) return;
+      if (error.fields.length > 0) {
+        applyServerErrors(setError, error.fields, fieldOf);
+        return;
+      }
+      setError("root", { message: messageOf(error) });
+    }
+  };
+}
