@@ -1,5 +1,4 @@
 "use client";
-import { Columns3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -28,7 +27,7 @@ export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose, sm
   };
   const trigger = (
     <Button small={small}>
-      <Icon of={Columns3} size={16} />
+      <Icon of="columns-3" size={16} />
       {t("choose")}
     </Button>
   );

@@ -1,6 +1,5 @@
 "use client";
 import * as Radix from "@radix-ui/react-dialog";
-import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -63,7 +62,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
                   disabled={!onPrevious}
                   onClick={onPrevious ?? undefined}
                 >
-                  <Icon of={ChevronUp} size={20} />
+                  <Icon of="chevron-up" size={20} />
                 </button>
                 <button
                   type="button"
@@ -72,10 +71,10 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
                   disabled={!onNext}
                   onClick={onNext ?? undefined}
                 >
-                  <Icon of={ChevronDown} size={20} />
+                  <Icon of="chevron-down" size={20} />
                 </button>
                 <Radix.Close className={stepClass} aria-label={common("close")}>
-                  <Icon of={X} size={20} />
+                  <Icon of="x" size={20} />
                 </Radix.Close>
               </span>
             </header>

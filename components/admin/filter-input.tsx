@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DayInput } from "@/components/form/day-input";
@@ -38,7 +37,7 @@ export function FilterSelect({ name, label, value, choices, any, className }: Se
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={16} />
+      <Icon of="chevron-down" size={16} />
     </Labelled>
   );
 }

@@ -1,5 +1,4 @@
 "use client";
-import { Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
@@ -100,7 +99,7 @@ function SearchForm({ list, address, searchLabel }: Pick<Props, "list" | "addres
     <form ref={form} action={path} method="get" {...useApply(list, address)} className="col-span-full md:col-span-2">
       <Kept values={{ ...filters, sort: orderOf(query) }} />
       <Labelled id="al-q" label={searchLabel} className="field max-lg:[&>label]:sr-only">
-        <Icon of={Search} size={16} />
+        <Icon of="search" size={16} />
         <input
           id="al-q"
           type="search"

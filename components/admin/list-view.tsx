@@ -2,7 +2,6 @@
 import { countClass } from "@/components/ui/count";
 import { cn } from "@/components/ui/cn";
 import { PageHead } from "@/components/ui/page-head";
-import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -54,7 +53,7 @@ function Tools<Row extends { id: string }>({ props: { list, columns }, state: { 
     <>
       <ColumnChoicePopover columns={columns} shown={choice.shown} isUsual={choice.isUsual} onChoose={choice.choose} />
       <Button onClick={() => dialogs.open("csvExport")} data-list={list.name}>
-        <Icon of={Download} size={16} />
+        <Icon of="download" size={16} />
         {t("csv.open")}
       </Button>
     </>

@@ -2,7 +2,6 @@
 import { keyClass } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -39,7 +38,7 @@ function Field({ box }: { box: SearchBox }) {
         box.wide && "@max-5xl:h-full @max-5xl:min-h-11",
       )}
     >
-      <Icon of={Search} size={16} />
+      <Icon of="search" size={16} />
       <input
         ref={box.field}
         className="min-w-0 flex-1 self-stretch border-0 bg-transparent text-on-board text-ellipsis placeholder:text-on-board-2 placeholder:opacity-100 focus-visible:[box-shadow:none] focus-visible:outline-0 @max-5xl:text-md"
@@ -71,7 +70,7 @@ function Field({ box }: { box: SearchBox }) {
         aria-label={t("close")}
         onClick={box.leave}
       >
-        <Icon of={X} size={20} />
+        <Icon of="x" size={20} />
       </button>
     </div>
   );
@@ -100,7 +99,7 @@ export function AdminSearch() {
         aria-expanded={box.wide}
         onClick={box.start}
       >
-        <Icon of={Search} size={20} />
+        <Icon of="search" size={20} />
       </button>
       <div
         className={

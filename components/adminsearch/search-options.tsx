@@ -2,7 +2,6 @@ import { RouteInline } from "@/components/busrequest/route-inline";
 import { routeText } from "@/lib/i18n/route-text";
 import { cn } from "@/components/ui/cn";
 import { optionClass, popoverClass } from "@/components/ui/popover-class";
-import { ArrowRight, BusFront, Building2, ListFilter, User } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
@@ -27,17 +26,17 @@ function useLines() {
     if (option.kind === "company") {
       const { name, city, registered } = option.hit;
       const rest = joined(city, t(registered ? "registered" : "passive"));
-      return { sign: <Icon of={Building2} size={18} />, name, rest };
+      return { sign: <Icon of="building-complex" size={18} />, name, rest };
     }
     if (option.kind === "user") {
       const { name, email, company } = option.hit;
-      return { sign: <Icon of={User} size={18} />, name, rest: joined(email, company) };
+      return { sign: <Icon of="user" size={18} />, name, rest: joined(email, company) };
     }
     if (option.kind === "bus") {
       const { licenceplate, company } = option.hit;
-      return { sign: <Icon of={BusFront} size={18} />, name: licenceplate, rest: company };
+      return { sign: <Icon of="bus-front" size={18} />, name: licenceplate, rest: company };
     }
-    return { sign: <Icon of={ListFilter} size={18} />, name: t(`more.${option.list}`), rest: "" };
+    return { sign: <Icon of="list-filter" size={18} />, name: t(`more.${option.list}`), rest: "" };
   };
 }
 
@@ -71,7 +70,7 @@ function Line({ box, option, index }: LineProps) {
         <b className="font-bold">{name}</b>
         {rest && <small className="text-sm font-regular text-on-board-2">{rest}</small>}
       </span>
-      <Icon of={ArrowRight} size={16} className="invisible group-data-highlighted/option:visible" />
+      <Icon of="arrow-right" size={16} className="invisible group-data-highlighted/option:visible" />
     </Link>
   );
 }

@@ -1,5 +1,4 @@
 "use client";
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
@@ -79,7 +78,7 @@ function NewUser({ refresh }: { refresh: () => Promise<void> }) {
   return (
     <>
       <Button variant="pri" onClick={() => setOpen(true)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         {t("add")}
       </Button>
       {open && <NewUserDialog lng={lng} onClose={() => setOpen(false)} onSaved={refresh} />}

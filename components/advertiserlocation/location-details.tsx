@@ -1,5 +1,4 @@
 "use client";
-import { ExternalLink, Phone } from "lucide-react";
 import Image from "next/image";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
@@ -119,7 +118,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
     <div className="flex flex-wrap items-center gap-2">
       {phone && (
         <a className={buttonClass({})} href={`tel:${phone.replace(/[^\d+]/g, "")}`} onClick={() => onPhone?.(id)}>
-          <Icon of={Phone} size={17} />
+          <Icon of="phone" size={17} />
           {phone}
         </a>
       )}
@@ -132,7 +131,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
           aria-label={t("webOf", { title })}
           onClick={() => onWeb?.(id)}
         >
-          <Icon of={ExternalLink} size={17} />
+          <Icon of="external-link" size={17} />
           {t("web")}
         </a>
       )}

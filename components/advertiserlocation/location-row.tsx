@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { ChevronDown, SquareParking } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { BrownSign } from "@/components/home/brown-sign";
@@ -44,7 +43,7 @@ function Badges({ location, atBreak, ad }: Pick<RowProps, "location" | "atBreak"
       )}
       {coachBays !== null && (
         <Badge tone="plain" className="whitespace-normal!">
-          <Icon of={SquareParking} size={14} />
+          <Icon of="square-letter-p" size={14} />
           {t("bays", { count: coachBays })}
         </Badge>
       )}
@@ -86,7 +85,7 @@ export function LocationRow({ lng, location, heading: Heading, why, atBreak, ad 
         <OpenNow times={location} />
         <span className="mt-2 inline-flex items-center gap-1 font-text text-sm/snug font-medium text-ink-2 @max-md:ml-auto print:hidden">
           {t("details")}
-          <Icon className="group-open:rotate-180" of={ChevronDown} size={16} />
+          <Icon className="group-open:rotate-180" of="chevron-down" size={16} />
         </span>
       </span>
     </>

@@ -1,13 +1,4 @@
-import {
-  ArrowUpDown,
-  BedDouble,
-  ChevronDown,
-  CircleParking,
-  Landmark,
-  type LucideIcon,
-  MapPin,
-  Utensils,
-} from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { HeroPlace } from "@/components/home/hero-place";
@@ -20,12 +11,12 @@ import { pointText, recommendationsHref, type RouteQuery } from "./route-address
 
 type Props = { lng: string; query: RouteQuery };
 
-const signs: Record<LocationCategory, LucideIcon> = {
-  hotel: BedDouble,
-  restaurant: Utensils,
-  attraction: Landmark,
-  serviceArea: CircleParking,
-  other: MapPin,
+const signs: Record<LocationCategory, IconName> = {
+  hotel: "bed-double",
+  restaurant: "utensils",
+  attraction: "landmark",
+  serviceArea: "circle-letter-p",
+  other: "map-pin",
 };
 
 async function Ends({ lng, query }: Props) {
@@ -50,7 +41,7 @@ async function Ends({ lng, query }: Props) {
           href={recommendationsHref(lng, { ...query, ...swapped })}
           aria-label={t("swap")}
         >
-          <Icon of={ArrowUpDown} size={19} />
+          <Icon of="arrow-up-down" size={19} />
         </Link>
       )}
       <span className="relative col-1 size-5 rounded-full border-5 border-ink bg-surface" aria-hidden="true" />
@@ -82,7 +73,7 @@ async function Distance({ km }: { km: number }) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
       <Button type="submit" variant="pri">
         {t("submit")}

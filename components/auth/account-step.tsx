@@ -1,5 +1,4 @@
 "use client";
-import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/form/text-field";
 
@@ -15,12 +14,12 @@ export function AccountStep() {
         name="email"
         className="col-span-full"
         type="email"
-        icon={Mail}
+        icon="mail"
         label={t("email")}
         hint={t("emailHint")}
         autoComplete="email"
       />
-      <TextField name="phone" type="tel" icon={Phone} label={t("phone")} optional autoComplete="tel" />
+      <TextField name="phone" type="tel" icon="phone" label={t("phone")} optional autoComplete="tel" />
       <TextField name="userName" label={t("userName")} hint={t("userNameHint")} optional {...handle} />
     </div>
   );

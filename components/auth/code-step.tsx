@@ -1,5 +1,4 @@
 "use client";
-import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { FormProvider } from "@/components/form/form-provider";
@@ -54,7 +53,7 @@ export function CodeStep({ username, password, onBack, onSignedIn }: Props) {
           name="code"
           label={t("code")}
           hint={t("codeHint")}
-          icon={KeyRound}
+          icon="key-round"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,4 @@
 "use client";
-import { Building2, Bus, Globe, IdCard, KeyRound, Map as MapIcon, Phone } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { CheckField } from "@/components/form/check-field";
@@ -10,9 +9,9 @@ import { Icon } from "@/components/ui/icon";
 import { PasswordChecks } from "./password-checks";
 
 const types = [
-  { value: "busoperator", sign: Bus },
-  { value: "touroperator", sign: MapIcon },
-  { value: "driver", sign: IdCard },
+  { value: "busoperator", sign: "bus" },
+  { value: "touroperator", sign: "map" },
+  { value: "driver", sign: "id-card" },
 ] as const;
 
 function Terms() {
@@ -48,17 +47,17 @@ export function CompanyStep({ withType }: { withType: boolean }) {
       <TextField
         name="company.name"
         className="col-span-full"
-        icon={Building2}
+        icon="building-complex"
         label={t("companyName")}
         autoComplete="organization"
       />
       <div className="col-span-full">
         <AddressField name="company.place" label={t("place")} hint={t("placeHint")} />
       </div>
-      <TextField name="company.telephone" type="tel" icon={Phone} label={t("telephone")} optional autoComplete="tel" />
-      <TextField name="company.website" inputMode="url" icon={Globe} label={t("website")} optional autoComplete="url" />
+      <TextField name="company.telephone" type="tel" icon="phone" label={t("telephone")} optional autoComplete="tel" />
+      <TextField name="company.website" inputMode="url" icon="globe" label={t("website")} optional autoComplete="url" />
       <div className="col-span-full">
-        <PasswordField name="password" icon={KeyRound} label={t("password")} autoComplete="new-password" />
+        <PasswordField name="password" icon="key-round" label={t("password")} autoComplete="new-password" />
         <PasswordChecks name="password" />
       </div>
       <Terms />

@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -25,7 +24,7 @@ export function EmailForm({ purpose }: { purpose: "forgot" | "confirmation" }) {
   }
   return (
     <ApiForm form={form} send={send} labels={{ email: t(`${purpose}.email`) }}>
-      <TextField name="email" type="email" icon={Mail} label={t(`${purpose}.email`)} autoComplete="email" />
+      <TextField name="email" type="email" icon="mail" label={t(`${purpose}.email`)} autoComplete="email" />
       <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
         {t(`${purpose}.submit`)}
       </Button>

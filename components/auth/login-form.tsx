@@ -1,5 +1,4 @@
 "use client";
-import { KeyRound, Mail } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -83,12 +82,12 @@ export function LoginForm({ lng, target, notice }: Props) {
         <TextField
           name="username"
           label={t("login.username")}
-          icon={Mail}
+          icon="mail"
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label={t("login.password")} icon={KeyRound} autoComplete="current-password" />
+        <PasswordField name="password" label={t("login.password")} icon="key-round" autoComplete="current-password" />
         <p className="text-sm">
           <Link href={`/${lng}/forgotpassword`}>{t("login.forgot")}</Link>
         </p>

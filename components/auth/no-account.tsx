@@ -1,4 +1,3 @@
-import { ArrowRight, Bus } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -16,7 +15,7 @@ function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; ti
         <h3 className="sign-lg">{title}</h3>
         <p className="mt-0.5 text-sm text-ink-2">{text}</p>
       </span>
-      <Icon of={ArrowRight} size={22} />
+      <Icon of="arrow-right" size={22} />
     </Link>
   );
 }
@@ -26,7 +25,7 @@ export async function NoAccount({ lng }: { lng: string }) {
   const t = await getTranslations("auth.login");
   const role = (
     <i className="w-11 h-11 rounded-control bg-ink text-surface grid place-items-center">
-      <Icon of={Bus} size={26} />
+      <Icon of="bus" size={26} />
     </i>
   );
   return (

@@ -1,5 +1,4 @@
 "use client";
-import { Fingerprint } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -43,7 +42,7 @@ export function PasskeyButton({ onResult }: Props) {
   if (!able) return null;
   return (
     <Button wide busy={busy} onClick={press}>
-      <Icon of={Fingerprint} />
+      <Icon of="fingerprint-pattern" />
       {t("passkey")}
     </Button>
   );

@@ -1,6 +1,5 @@
 "use client";
 import { cn } from "@/components/ui/cn";
-import { Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
@@ -18,7 +17,7 @@ export function PasswordChecks({ name }: { name: string }) {
           key={part}
           className={cn("flex items-center gap-2", checks[part] ? "font-medium text-success" : "text-ink-2")}
         >
-          <Icon of={checks[part] ? CircleCheck : Circle} size={15} />
+          <Icon of={checks[part] ? "circle-check" : "circle"} size={15} />
           {t(part)}
           {checks[part] && <span className="sr-only">, {t("met")}</span>}
         </span>

@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -45,7 +44,7 @@ export function ResetForm({ lng, token }: { lng: string; token: string }) {
     <ApiForm form={form} send={send} labels={{ password: t("password") }} onRefused={onRefused}>
       <p>{t("text")}</p>
       <div>
-        <PasswordField name="password" icon={KeyRound} label={t("password")} autoComplete="new-password" />
+        <PasswordField name="password" icon="key-round" label={t("password")} autoComplete="new-password" />
         <PasswordChecks name="password" />
       </div>
       <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>

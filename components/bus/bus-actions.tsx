@@ -1,8 +1,8 @@
 "use client";
-import { Pencil, QrCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
+import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 import type { BusRecord } from "@/lib/features/bus/schema/bus";
 
@@ -25,7 +25,7 @@ export function actionKeys(bus: BusRecord, onAction: OnAction) {
 export function BusActions({ bus, onAction, className }: { bus: BusRecord; onAction: OnAction; className?: string }) {
   const t = useTranslations("bus.panel");
   const plate = bus.licenceplate;
-  const button = (action: Action, sign: typeof QrCode, label: string) => (
+  const button = (action: Action, sign: IconName, label: string) => (
     <Button
       variant="ghost"
       small
@@ -39,8 +39,8 @@ export function BusActions({ bus, onAction, className }: { bus: BusRecord; onAct
   );
   return (
     <span className={className}>
-      {button("qr", QrCode, t("qrOf", { plate }))}
-      {button("edit", Pencil, t("editOf", { plate }))}
+      {button("qr", "qr-code", t("qrOf", { plate }))}
+      {button("edit", "pencil", t("editOf", { plate }))}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 import { PageHead } from "@/components/ui/page-head";
-import { Plus, Printer, Search } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -47,13 +46,13 @@ export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
       <View path={path} query={query} />
       {totals.buses > 0 && (
         <ButtonLink href={`${path}/print`}>
-          <Icon of={Printer} size={17} />
+          <Icon of="printer" size={17} />
           {t("sheet")}
         </ButtonLink>
       )}
       {/* An empty fleet asks for its first bus below. */}
       <Button variant={totals.buses > 0 ? "pri" : "line"} onClick={onAdd}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         {t("add")}
       </Button>
     </PageHead>
@@ -86,7 +85,7 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
         {query.view === "table" && <input type="hidden" name="view" value="table" />}
         {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
         <span className="input-box flex-1">
-          <Icon of={Search} size={16} />
+          <Icon of="search" size={16} />
           <input
             ref={field}
             type="search"

@@ -1,5 +1,4 @@
 "use client";
-import { LocateFixed } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -28,7 +27,7 @@ export function NearButton() {
   return (
     <>
       <Button variant="pri" busy={state === "asking"} onClick={ask}>
-        <Icon of={LocateFixed} size={17} />
+        <Icon of="locate-fixed" size={17} />
         {t("here")}
       </Button>
       {state === "failed" && (

@@ -1,4 +1,3 @@
-import { CalendarClock } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
@@ -22,7 +21,7 @@ function Job({ job, now }: { job: BusJob; now: number }) {
   const when = useWhen(job, now);
   return (
     <>
-      {job.kind ? <KindSign kind={job.kind} size={20} /> : <Icon of={CalendarClock} size={18} />}
+      {job.kind ? <KindSign kind={job.kind} size={20} /> : <Icon of="calendar-clock" size={18} />}
       <span>
         {when}{" "}
         <span className="text-ink-2">

@@ -1,12 +1,11 @@
 "use client";
-import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="pri" onClick={() => window.print()}>
-      <Icon of={Printer} size={17} />
+      <Icon of="printer" size={17} />
       {label}
     </Button>
   );

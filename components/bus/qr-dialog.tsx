@@ -1,5 +1,4 @@
 "use client";
-import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -49,7 +48,7 @@ function Files({ bus, path }: { bus: BusRecord; path: string | null }) {
   const t = useTranslations("bus.qr");
   const file = (kind: "svg" | "png", label: string) => (
     <a className={buttonClass({})} href={qrHref(bus, kind, true)} download aria-label={label}>
-      <Icon of={Download} size={17} />
+      <Icon of="download" size={17} />
       {t(kind)}
     </a>
   );
@@ -57,7 +56,7 @@ function Files({ bus, path }: { bus: BusRecord; path: string | null }) {
     <>
       {path && (
         <ButtonLink variant="pri" href={`${path}/print?bus=${bus.id}`}>
-          <Icon of={Printer} size={17} />
+          <Icon of="printer" size={17} />
           {t("print")}
         </ButtonLink>
       )}

@@ -1,11 +1,11 @@
 import { badgeClass } from "@/components/ui/badge";
-import { Accessibility, Armchair, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { recommendationsHref } from "@/components/advertiserlocation/route-address";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { CountedEntry } from "@/components/statistic/counted-entry";
 import { ButtonLink } from "@/components/ui/button";
+import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { ScannedBus as Bus } from "@/lib/features/bus/schema/bus";
@@ -27,7 +27,7 @@ type Props = {
   seat: { point: Point; name: string } | null;
 };
 
-const Fact = ({ sign, children }: { sign: typeof Star; children: ReactNode }) => (
+const Fact = ({ sign, children }: { sign: IconName; children: ReactNode }) => (
   <li className="flex items-start gap-2">
     <Icon of={sign} size={17} className="mt-0.5 text-ink-2" />
     <span>{children}</span>
@@ -40,15 +40,15 @@ function Facts({ bus }: { bus: Bus }) {
   const { wheelchairPlaces, seatsPerWheelchair, stars, starsCertifiedAt } = bus;
   return (
     <ul className="grid gap-1.5">
-      <Fact sign={Armchair}>{t("seats", { count: bus.capacity })}</Fact>
+      <Fact sign="armchair">{t("seats", { count: bus.capacity })}</Fact>
       {wheelchairPlaces > 0 && (
-        <Fact sign={Accessibility}>
+        <Fact sign="accessibility">
           {t("wheelchairs", { count: wheelchairPlaces })}
           {seatsPerWheelchair > 0 && `, ${t("wheelchairCost", { count: seatsPerWheelchair })}`}
         </Fact>
       )}
       {stars !== null && starsCertifiedAt !== null && (
-        <Fact sign={Star}>
+        <Fact sign="star">
           {words("panel.stars", { stars })}, {words("fleet.certified", { date: formatDate(starsCertifiedAt) })}
         </Fact>
       )}

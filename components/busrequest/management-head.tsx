@@ -1,4 +1,3 @@
-import { Bus, Plus } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
@@ -19,7 +18,7 @@ export function QuickNew({ path }: { path: string }) {
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.newLabel")}>
       <span className="sign-sm flex flex-wrap items-center gap-2">
-        <Icon of={Plus} size={16} />
+        <Icon of="plus" size={16} />
         {t("manage.new")}
       </span>
       {dispatch.map((kind) => (
@@ -29,7 +28,7 @@ export function QuickNew({ path }: { path: string }) {
         </ButtonLink>
       ))}
       <ButtonLink small href={`${path}?new=booking`}>
-        <Icon of={Bus} size={18} />
+        <Icon of="bus" size={18} />
         {own("own")}
       </ButtonLink>
     </nav>

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
@@ -35,7 +34,7 @@ export function ManagementSearch({ filter, path }: { filter: ManagementFilter; p
         <div className={box}>
           <label htmlFor="entries-search">{t("search")}</label>
           <span className="input-box">
-            <Icon of={Search} size={16} />
+            <Icon of="search" size={16} />
             <input
               id="entries-search"
               type="search"
@@ -68,7 +67,7 @@ export function ManagementSearch({ filter, path }: { filter: ManagementFilter; p
                 </option>
               ))}
             </select>
-            <Icon of={ChevronDown} size={16} />
+            <Icon of="chevron-down" size={16} />
           </span>
         </div>
         <Button type="submit" className={noScriptButton}>

@@ -1,5 +1,4 @@
 import { buttonClass } from "@/components/ui/button";
-import { Bus, Pencil, X } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { today } from "@/components/form/calendar";
@@ -45,10 +44,10 @@ function Actions({ request, company }: ActionProps) {
         href={`/${lng}/request/${request.id}/edit`}
         aria-label={t("edit", { name })}
       >
-        <Icon of={Pencil} size={16} />
+        <Icon of="pencil" size={16} />
       </Link>
       <WithdrawButton id={request.id} kind={request.category} name={name} label={t("withdraw", { name })} small>
-        <Icon of={X} size={17} />
+        <Icon of="x" size={17} />
       </WithdrawButton>
     </span>
   );
@@ -126,7 +125,7 @@ function BookingRow({ booking, zone, now }: BookingProps) {
           <KindChip kind={category} />
         ) : (
           <span className="inline-flex items-center gap-2">
-            <Icon of={Bus} size={20} />
+            <Icon of="bus" size={20} />
             <b className="font-sign font-bold">{t("manage.ownEntry")}</b>
           </span>
         )}

@@ -1,5 +1,4 @@
 "use client";
-import { Flag, Printer, Share2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { contactAddress } from "@/components/info/contact-address";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -27,15 +26,15 @@ export function DetailTools({ reference, title }: { reference: string; title: st
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button small onClick={share}>
-        <Icon of={Share2} size={16} />
+        <Icon of="share-2" size={16} />
         {t("share")}
       </Button>
       <Button small onClick={() => window.print()}>
-        <Icon of={Printer} size={16} />
+        <Icon of="printer" size={16} />
         {t("print")}
       </Button>
       <ButtonLink variant="ghost" small href={`/${lng}/contact${contactAddress.write({ about: reference })}`}>
-        <Icon of={Flag} size={16} />
+        <Icon of="flag" size={16} />
         {t("report")}
       </ButtonLink>
     </div>

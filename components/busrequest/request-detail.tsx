@@ -1,4 +1,3 @@
-import { ArrowLeft, Pencil } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -68,7 +67,7 @@ function Action({ request, gate, mayChange, title, receiver, loginHref, answerHr
     return (
       <div className="grid grid-cols-1 content-start gap-2">
         <ButtonLink wide href={`/${lng}/request/${request.id}/edit`}>
-          <Icon of={Pencil} size={16} />
+          <Icon of="pencil" size={16} />
           {t("edit")}
         </ButtonLink>
         <WithdrawButton
@@ -215,7 +214,7 @@ export function RequestDetail(props: Props) {
     <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
       <nav className="text-sm text-ink-2 flex gap-2 items-center mb-4 print:hidden!" aria-label={t("path")}>
         <Link href={`/${lng}#map`}>
-          <Icon of={ArrowLeft} size={15} /> {t("back")}
+          <Icon of="arrow-left" size={15} /> {t("back")}
         </Link>
       </nav>
       <div className="mb-3 empty:hidden">{props.lost}</div>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
 import { Icon } from "@/components/ui/icon";
@@ -128,7 +127,7 @@ export function RadiusSelect({ label, name, km = defaultRadius }: RadiusProps) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </label>
   );

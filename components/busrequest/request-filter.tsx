@@ -2,7 +2,6 @@
 
 import { kindToggleClass } from "./kind-toggle";
 import { buttonClass } from "@/components/ui/button";
-import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
@@ -120,7 +119,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place, des
           <summary
             className={cn(kindToggleClass, onMapClass, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
           >
-            <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
+            <Icon of="sliders-horizontal" /> {t("moreCount", { count: limits })}
           </summary>
           <div className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 elevation-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none">
             <KindBoxes filter={filter} onFilter={onFilter} />

@@ -1,4 +1,3 @@
-import { Quote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
@@ -15,7 +14,7 @@ export function RequestNote({
   if (!description) return null;
   return (
     <figure className={noticeClass({})}>
-      <Icon of={Quote} size={19} className="mt-0.5 text-info" />
+      <Icon of="quote" size={19} className="mt-0.5 text-info" />
       <div>
         <blockquote
           className="whitespace-pre-line wrap-anywhere before:content-[open-quote] after:content-[close-quote]"

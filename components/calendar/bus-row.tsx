@@ -1,7 +1,6 @@
 "use client";
 import { Plate } from "@/components/bus/plate";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useMemo } from "react";
 import { cn } from "@/components/ui/cn";
@@ -99,7 +98,7 @@ function Unassigned({ count, folded, onFold }: FoldProps) {
       title={t("unfold")}
       onClick={onFold}
     >
-      <Icon of={folded ? ChevronRight : ChevronDown} size={16} />
+      <Icon of={folded ? "chevron-right" : "chevron-down"} size={16} />
       {t("unassigned", { count })}
     </button>
   );

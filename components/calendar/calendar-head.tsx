@@ -1,6 +1,5 @@
 "use client";
 import { PageHead } from "@/components/ui/page-head";
-import { CalendarPlus, ChevronLeft, ChevronRight, CircleHelp, SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Day } from "@/components/form/calendar";
@@ -24,7 +23,7 @@ function KindFilter(props: Props) {
   const KindPopover = useLazy(() => import("./kind-popover").then((part) => part.KindPopover), open);
   const words = (
     <>
-      <Icon of={SlidersHorizontal} size={17} />
+      <Icon of="sliders-horizontal" size={17} />
       {t("kindsShown", { count: props.address.kinds.length })}
     </>
   );
@@ -50,13 +49,13 @@ function Steps({ address, today, path }: Props) {
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("steps")}>
       <ButtonLink {...link} square href={to(stepped(address, -1))} aria-label={t(`${step}Before`)}>
-        <Icon of={ChevronLeft} />
+        <Icon of="chevron-left" />
       </ButtonLink>
       <ButtonLink {...link} href={to({ ...address, date: today })}>
         {t("today")}
       </ButtonLink>
       <ButtonLink {...link} square href={to(stepped(address, 1))} aria-label={t(`${step}After`)}>
-        <Icon of={ChevronRight} />
+        <Icon of="chevron-right" />
       </ButtonLink>
     </nav>
   );
@@ -93,12 +92,12 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
           <KindFilter {...props} />
         </div>
         <Button onClick={onFeeds}>
-          <Icon of={CalendarPlus} size={17} />
+          <Icon of="calendar-plus" size={17} />
           <span className="lg:max-2xl:sr-only">{t("feeds.open")}</span>
         </Button>
       </FilterSheet>
       <Button variant="ghost" square className="max-lg:hidden" aria-label={t("help.open")} onClick={onHelp}>
-        <Icon of={CircleHelp} />
+        <Icon of="circle-question-mark" />
       </Button>
     </PageHead>
   );

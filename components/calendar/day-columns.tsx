@@ -1,6 +1,5 @@
 "use client";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
 import type { Day } from "@/components/form/calendar";
@@ -104,7 +103,7 @@ function Loose({ entries, day }: { entries: readonly Shown[]; day: Day }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Icon of={open ? ChevronDown : ChevronRight} size={16} />
+        <Icon of={open ? "chevron-down" : "chevron-right"} size={16} />
         {t("unassigned", { count: entries.length })}
         <span className="ml-auto flex items-center gap-1">
           {entries.slice(0, 4).map((entry) => (
@@ -142,7 +141,7 @@ function HourScale({ hours, day, onFold }: ScaleProps) {
           onClick={onFold}
         >
           0–{dayBreak}
-          <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
+          <Icon of={isOpen ? "chevron-up" : "chevron-down"} size={16} />
         </button>
       ) : (
         <span className="flex-1 border-b-2 border-ink" />

@@ -1,6 +1,5 @@
 "use client";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { kindWordClass } from "@/components/busrequest/kind-chip";
 import { useLocale, useTranslations } from "next-intl";
@@ -83,7 +82,7 @@ function DayGroup({ day }: { day: Day }) {
   const rows = entries.filter(standsAt(day, selected)).sort((a, b) => rank(a) - rank(b));
   const addHere = (
     <Button small onClick={() => add(null, { first: day, last: day })}>
-      <Icon of={Plus} size={16} />
+      <Icon of="plus" size={16} />
       {t("addHere")}
     </Button>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Ellipsis } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
@@ -86,7 +85,7 @@ export function EntryMenu(props: MenuProps & { primary: EntryAction | "view" }) 
   if (entry.kind === "external" || items.length === 0) return null;
   const trigger = (
     <Button>
-      <Icon of={Ellipsis} size={17} />
+      <Icon of="ellipsis" size={17} />
       {t("actions.more")}
     </Button>
   );

@@ -1,7 +1,6 @@
 "use client";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import * as Radix from "@radix-ui/react-popover";
-import { Eye, MoveRight, Pencil, X } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
@@ -35,7 +34,7 @@ function Primary({ entry, busy, onAction }: Pick<Props, "entry" | "busy" | "onAc
   if (primary !== "view") {
     return (
       <Button variant="pri" busy={busy} onClick={() => onAction(primary)}>
-        <Icon of={primary === "return" ? MoveRight : Pencil} size={17} />
+        <Icon of={primary === "return" ? "move-right" : "pencil"} size={17} />
         {t(primary)}
       </Button>
     );
@@ -43,7 +42,7 @@ function Primary({ entry, busy, onAction }: Pick<Props, "entry" | "busy" | "onAc
   if (entry.kind === "external" || (entry.kind === "booking" && entry.request === null)) return null;
   return (
     <ButtonLink variant="pri" href={`/${lng}/request/${entry.request ?? entry.id}`}>
-      <Icon of={Eye} size={17} />
+      <Icon of="eye" size={17} />
       {t("view")}
     </ButtonLink>
   );
@@ -104,7 +103,7 @@ export function EntryPopover({ at, busy, onClose, ...props }: Props) {
               <RouteInline route={entry.title} />
             </b>
             <Button variant="ghost" small square className="ml-auto" aria-label={t("close")} onClick={onClose}>
-              <Icon of={X} size={16} />
+              <Icon of="x" size={16} />
             </Button>
           </div>
           <Facts entry={entry} />

@@ -1,5 +1,4 @@
 "use client";
-import { Bus, CalendarClock } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type Day, dayText, today as dayAt } from "@/components/form/calendar";
 import { KindSign, signName } from "@/components/map/kind-sign";
@@ -17,7 +16,7 @@ export function EntrySign({ entry, size }: { entry: Shown; size: number }) {
   return entry.category ? (
     <KindSign kind={entry.category} size={size} />
   ) : (
-    <Icon of={entry.kind === "external" ? CalendarClock : Bus} size={size} className="block" />
+    <Icon of={entry.kind === "external" ? "calendar-clock" : "bus"} size={size} className="block" />
   );
 }
 

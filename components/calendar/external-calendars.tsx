@@ -1,5 +1,4 @@
 "use client";
-import { Pencil, Plus, RotateCcw, Trash2, TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -29,7 +28,7 @@ function State({ calendar }: { calendar: CalendarRecord }) {
       {guessed && <span>{t("guessed")}</span>}
       {conflicts > 0 && (
         <span className="flex items-center gap-1 text-danger">
-          <Icon of={TriangleAlert} size={15} />
+          <Icon of="triangle-exclamation-point" size={15} />
           {t("conflicts", { count: conflicts })}
         </span>
       )}
@@ -82,13 +81,13 @@ function Row({ calendar, company, onEdit, onRead, onGone }: RowProps) {
           title={t("read")}
           onClick={read}
         >
-          <Icon of={RotateCcw} size={17} />
+          <Icon of="rotate-ccw" size={17} />
         </Button>
         <Button variant="ghost" square aria-label={t("edit", { name })} onClick={onEdit}>
-          <Icon of={Pencil} size={17} />
+          <Icon of="pencil" size={17} />
         </Button>
         <Button variant="ghost" square aria-label={t("removeName", { name })} onClick={() => setOpen(true)}>
-          <Icon of={Trash2} size={17} />
+          <Icon of="trash" size={17} />
         </Button>
       </span>
       <ConfirmDelete
@@ -135,7 +134,7 @@ export function ExternalCalendars({ company, onEdit }: Props) {
         ))}
       </ul>
       <Button className="justify-self-start" onClick={() => onEdit(null)}>
-        <Icon of={Plus} size={17} />
+        <Icon of="plus" size={17} />
         {t("add")}
       </Button>
     </section>

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown, Copy, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/form/use-action";
@@ -39,7 +38,7 @@ function NewAddress({ feed }: { feed: NewFeedRecord }) {
         </span>
       </div>
       <Button className="mt-2" onClick={copy}>
-        <Icon of={Copy} size={17} />
+        <Icon of="copy" size={17} />
         {t("copy")}
       </Button>
     </Notice>
@@ -66,7 +65,7 @@ function FeedRow({ feed, company, onGone }: RowProps) {
         <span className="text-xs text-ink-3">{`${t("since", { date: formatDate(feed.created_at) })}, ${read}`}</span>
       </span>
       <Button variant="ghost" square aria-label={t("revokeName", { name })} onClick={() => setOpen(true)}>
-        <Icon of={Trash2} size={17} />
+        <Icon of="trash" size={17} />
       </Button>
       <ConfirmDelete
         open={open}
@@ -129,7 +128,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
                     </option>
                   ))}
                 </select>
-                <Icon of={ChevronDown} size={16} />
+                <Icon of="chevron-down" size={16} />
               </span>
             </div>
           )}

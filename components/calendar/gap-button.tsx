@@ -1,5 +1,4 @@
 "use client";
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
@@ -31,7 +30,7 @@ export function GapButton({ gap, plate, width = 1, className, style }: Props) {
       data-gap={gap.bus}
       onClick={(event) => openGap(gap, event.currentTarget)}
     >
-      <Icon of={Plus} size={14} />
+      <Icon of="plus" size={14} />
       <span className="truncate">
         {width < narrow.short ? count : t(width < narrow.whole ? "short" : "fits", { count })}
       </span>

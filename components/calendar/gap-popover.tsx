@@ -1,6 +1,5 @@
 "use client";
 import * as Radix from "@radix-ui/react-popover";
-import { X } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -120,7 +119,7 @@ export function GapPopover({ company, gap, plate, at, onClose }: Props) {
               <span className="text-sm text-ink-2">{words.span(gap.from, gap.to)}</span>
             </div>
             <Button variant="ghost" small square className="ml-auto" aria-label={close("close")} onClick={onClose}>
-              <Icon of={X} size={16} />
+              <Icon of="x" size={16} />
             </Button>
           </div>
           <Groups company={company} gap={gap} />

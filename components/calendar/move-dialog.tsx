@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
@@ -64,7 +63,7 @@ function BusField({ entry, buses, bus, setBus }: BusProps) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </div>
   );

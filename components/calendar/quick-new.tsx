@@ -1,6 +1,5 @@
 "use client";
 import { kindToggleClass } from "@/components/busrequest/kind-toggle";
-import { Bus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { Kbd } from "@/components/ui/badge";
@@ -35,7 +34,7 @@ export function QuickButtons({ onAdd, inDialog }: Props) {
       aria-keyshortcuts={keys ? key.toUpperCase() : undefined}
       onClick={() => onAdd(kind)}
     >
-      {kind === "booking" ? <Icon of={Bus} /> : <KindSign kind={kind} size={20} />}
+      {kind === "booking" ? <Icon of="bus" /> : <KindSign kind={kind} size={20} />}
       {kind === "booking" ? t("own") : words(kind)}
       {keys && <Kbd>{key.toUpperCase()}</Kbd>}
     </button>
@@ -49,7 +48,7 @@ export function QuickNew(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: buttons of one purpose, no fields
     <div className="mb-3 flex flex-wrap items-center gap-2 max-lg:hidden" role="group" aria-label={t("newLabel")}>
       <span className="sign-sm mr-1 flex items-center gap-1">
-        <Icon of={Plus} size={16} />
+        <Icon of="plus" size={16} />
         {t("new")}
       </span>
       <QuickButtons {...props} />

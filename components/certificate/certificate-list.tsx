@@ -1,5 +1,4 @@
 "use client";
-import { FileText } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
@@ -49,7 +48,7 @@ function CertificateFacts({ row, refresh }: PanelProps) {
       {file ? (
         <>
           <a className="inline-flex items-center gap-2 min-h-11 min-w-0" href={certificateHref(id)}>
-            <Icon of={FileText} size={20} />
+            <Icon of="file-text" size={20} />
             {t("open")}
           </a>
           <p className="text-ink-2">{t("lead")}</p>

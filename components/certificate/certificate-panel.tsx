@@ -1,5 +1,4 @@
 "use client";
-import { FileText, Pencil, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -42,12 +41,12 @@ function Row({ certificate, onEdit }: { certificate: CertificateRecord; onEdit: 
             href={certificateHref(id)}
             aria-label={t("openOf", { name })}
           >
-            <Icon of={FileText} size={16} />
+            <Icon of="file-text" size={16} />
             {t("open")}
           </a>
         )}
         <Button small className="max-lg:min-h-11" aria-label={t("editOf", { name })} onClick={onEdit}>
-          <Icon of={Pencil} size={16} />
+          <Icon of="pencil" size={16} />
           {t("edit")}
         </Button>
       </span>
@@ -77,7 +76,7 @@ export function CertificatePanel({ certificates, buses }: Props) {
   };
   const add = (
     <Button variant="pri" onClick={() => setOpen({ what: "form", id: null })}>
-      <Icon of={Plus} />
+      <Icon of="plus" />
       {t("add")}
     </Button>
   );

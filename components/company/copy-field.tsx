@@ -1,5 +1,4 @@
 "use client";
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -54,7 +53,7 @@ export function CopyField({ label, button, value, lines = 1, stacked }: Props) {
           />
         </span>
         <Button onClick={copy}>
-          <Icon of={state === "copied" ? Check : Copy} />
+          <Icon of={state === "copied" ? "check" : "copy"} />
           {state === "copied" ? t("copied") : button}
         </Button>
       </div>

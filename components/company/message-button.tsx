@@ -1,5 +1,4 @@
 "use client";
-import { MessageSquareText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -20,7 +19,7 @@ export function MessageButton(props: MessageProps) {
   return (
     <>
       <Button wide className="mt-2" aria-haspopup="dialog" onClick={ask}>
-        <Icon of={MessageSquareText} />
+        <Icon of="message-square-text" />
         {t("open")}
       </Button>
       {Message && <Message {...props} open={open} onOpenChange={setOpen} />}

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
@@ -54,10 +53,10 @@ export function PictureDialog({ name, images, shown, onShow }: Props) {
           {count > 1 && (
             <div className="absolute top-auto right-0 bottom-2 flex justify-center gap-3">
               <Button square aria-label={t("previous")} onClick={() => go(-1)}>
-                <Icon of={ChevronLeft} size={22} />
+                <Icon of="chevron-left" size={22} />
               </Button>
               <Button square aria-label={t("next")} onClick={() => go(1)}>
-                <Icon of={ChevronRight} size={22} />
+                <Icon of="chevron-right" size={22} />
               </Button>
             </div>
           )}

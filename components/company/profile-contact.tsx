@@ -1,4 +1,4 @@
-import { FileText, Globe, type LucideIcon, Mail, MapPin, Phone, Printer, Smartphone } from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { MapsLink } from "@/components/map/maps-link";
@@ -20,7 +20,7 @@ type Props = {
   preview: boolean;
 };
 
-function Line({ icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
+function Line({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
   return (
     <div className="flex items-start gap-3 leading-snug wrap-anywhere">
       <Icon className="mt-0.5 text-ink-2" of={icon} size={18} />
@@ -32,7 +32,7 @@ function Line({ icon, label, children }: { icon: LucideIcon; label?: string; chi
 
 function Address({ lng, address }: { lng: Language; address: NonNullable<PublicCompanyRecord["address"]> }) {
   return (
-    <Line icon={MapPin}>
+    <Line icon="map-pin">
       {address.street} {address.number}
       {address.line2 ? `, ${address.line2}` : ""}
       <br />
@@ -46,10 +46,10 @@ function Address({ lng, address }: { lng: Language; address: NonNullable<PublicC
 function Numbers({ company: { telephone, cellphone, fax } }: Pick<Props, "company">) {
   const t = useTranslations("company.profile");
   const lines = [
-    { icon: Phone, label: t("telephone"), number: telephone, call: true },
-    { icon: Smartphone, label: t("cellphone"), number: cellphone, call: true },
-    { icon: Printer, label: t("fax"), number: fax, call: false },
-  ];
+    { icon: "phone", label: t("telephone"), number: telephone, call: true },
+    { icon: "smartphone", label: t("cellphone"), number: cellphone, call: true },
+    { icon: "printer", label: t("fax"), number: fax, call: false },
+  ] as const;
   return lines.map(({ icon, label, number, call }) =>
     number ? (
       <Line key={label} icon={icon} label={label}>
@@ -68,19 +68,19 @@ function Lines({ lng, company }: Pick<Props, "lng" | "company">) {
       <Numbers company={company} />
       {/* The address itself stays out of the page: robots collect it. */}
       {email && (
-        <Line icon={Mail}>
+        <Line icon="mail">
           <MailAddress companyId={id} />
         </Line>
       )}
       {website && (
-        <Line icon={Globe} label={t("website")}>
+        <Line icon="globe" label={t("website")}>
           <a href={website} rel="nofollow noopener">
             {new URL(website).host.replace(/^www\./, "")}
           </a>
         </Line>
       )}
       {pdf && (
-        <Line icon={FileText}>
+        <Line icon="file-text">
           <a href={pdf} rel="nofollow noopener">
             {t("pdf")}
           </a>

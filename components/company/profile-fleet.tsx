@@ -1,5 +1,4 @@
 import { badgeClass } from "@/components/ui/badge";
-import { Accessibility, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BusPictures } from "@/components/bus/bus-pictures";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
@@ -17,7 +16,7 @@ function Wheelchairs({ group: { wheelchairs, count } }: Props) {
   if (!wheelchairs) return null;
   return (
     <p className={fact}>
-      <Icon of={Accessibility} size={16} />
+      <Icon of="accessibility" size={16} />
       {t(count === 1 ? "wheelchairs" : "wheelchairsUpTo", wheelchairs)}
     </p>
   );
@@ -28,7 +27,7 @@ function Stars({ group: { stars, count } }: Props) {
   const t = useTranslations("bus.fleet");
   return stars.map((one) => (
     <p className={fact} key={one.stars}>
-      <Icon of={Star} size={16} />
+      <Icon of="star" size={16} />
       {t(one.count === count ? "stars" : "starsSome", one)},{" "}
       {t("certified", { date: formatDate(new Date(one.certified)) })}
     </p>

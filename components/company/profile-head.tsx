@@ -1,6 +1,5 @@
 import { tabClass, tabsClass } from "@/components/layout/panel-tabs";
 import { cn } from "@/components/ui/cn";
-import { BadgeCheck, Bus, MapPin } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
@@ -55,7 +54,7 @@ function FleetLine({ fleet }: { fleet: readonly FleetGroup[] }) {
   const seats = from === to ? t("totalSeats", { from }) : t("totalRange", { from, to });
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Icon of={Bus} size={16} />
+      <Icon of="bus" size={16} />
       {t("total", { count: fleetSize(fleet) })}, {seats}
     </span>
   );
@@ -100,7 +99,7 @@ export function ProfileHead({ lng, company, fleet, parts, checked }: Props) {
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2 max-md:text-sm">
             {address && (
               <span className="flex flex-wrap items-center gap-2">
-                <Icon of={MapPin} size={16} />
+                <Icon of="map-pin" size={16} />
                 {address.city}
               </span>
             )}
@@ -108,7 +107,7 @@ export function ProfileHead({ lng, company, fleet, parts, checked }: Props) {
             {fleet.length > 0 && <FleetLine fleet={fleet} />}
             {checked && (
               <span className="flex flex-wrap items-center gap-2">
-                <Icon of={BadgeCheck} size={16} />
+                <Icon of="badge-check" size={16} />
                 {t("checked")}
               </span>
             )}

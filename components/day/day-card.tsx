@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { telHref } from "@/components/ui/tel";
 import { Plate } from "@/components/bus/plate";
@@ -21,7 +20,7 @@ function Call({ person: { name, phone }, word }: { person: Person; word: string 
       </span>
       {phone && (
         <a className={buttonClass({})} href={telHref(phone)}>
-          <Icon of={Phone} size={17} />
+          <Icon of="phone" size={17} />
           {phone}
         </a>
       )}

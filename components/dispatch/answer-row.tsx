@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
@@ -79,7 +78,7 @@ function Call({ ask: { phone, companyName } }: { ask: Ask }) {
   if (!phone) return null;
   return (
     <ButtonLink href={telHref(phone)} aria-label={t("callOf", { company: companyName })}>
-      <Icon of={Phone} size={16} />
+      <Icon of="phone" size={16} />
       {t("call")}
     </ButtonLink>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
@@ -151,7 +150,7 @@ export function AskForm({ page, token, now }: Props) {
         </Button>
         {page.phone && (
           <ButtonLink variant="ghost" wide wraps href={telHref(page.phone)}>
-            <Icon of={Phone} size={17} />
+            <Icon of="phone" size={17} />
             {t("call", { name: page.name, phone: page.phone })}
           </ButtonLink>
         )}

@@ -1,10 +1,10 @@
-import { Check, Eye, type LucideIcon, Minus, Send, X } from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { AskState } from "@/lib/features/dispatch/rules";
 
-const signs: Record<AskState, LucideIcon> = { can: Check, seen: Eye, asked: Send, no: X, off: Minus };
+const signs: Record<AskState, IconName> = { can: "check", seen: "eye", asked: "send", no: "x", off: "minus" };
 
 /** Its number on list and map: filled = can send, ring = seen, dashed = asked, pale = will not come. */
 export function AskNumber({ state, number }: { state: AskState; number: number }) {

@@ -1,4 +1,3 @@
-import { Lock, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -54,7 +53,7 @@ function DeadEnd({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
         action={
           count > 0 && (
             <a className={buttonClass({ variant: "pri" })} href="#phones">
-              <Icon of={Phone} size={16} />
+              <Icon of="phone" size={16} />
               {t("action", { count })}
             </a>
           )
@@ -87,7 +86,7 @@ function Answers({ dispatch, lead, now }: { dispatch: DispatchRecord; lead: Lead
       </ol>
       {open && (
         <p className="flex items-start gap-2 border-t border-line px-4 py-3 text-sm text-ink-2">
-          <Icon of={Lock} size={16} className="mt-0.5" />
+          <Icon of="lock" size={16} className="mt-0.5" />
           {t("note")}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -20,7 +19,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             </span>
           </span>
           <ButtonLink href={telHref(phone)} aria-label={`${t("callOf", { company: companyName })}, ${phone}`}>
-            <Icon of={Phone} size={16} />
+            <Icon of="phone" size={16} />
             {phone}
           </ButtonLink>
         </li>

@@ -1,5 +1,4 @@
 "use client";
-import { Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -55,7 +54,7 @@ export function RingCard({ lead, dispatch, now }: Props) {
         )}
         {dispatch.next !== null && (
           <Button busy={busy} data-key-pause onClick={() => void pause(!paused)}>
-            <Icon of={paused ? Play : Pause} size={16} />
+            <Icon of={paused ? "play" : "pause"} size={16} />
             {t(paused ? "resume" : "pause")}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
 import { telHref } from "@/components/ui/tel";
@@ -118,7 +117,7 @@ export function DayCard({ day }: { day: Day }) {
           </span>
           {phone && (
             <ButtonLink wide href={telHref(phone)}>
-              <Icon of={Phone} size={17} />
+              <Icon of="phone" size={17} />
               {t("call", { name })}
             </ButtonLink>
           )}
@@ -126,7 +125,7 @@ export function DayCard({ day }: { day: Day }) {
       ))}
       {office && (
         <ButtonLink wide wraps href={telHref(office)}>
-          <Icon of={Phone} size={17} />
+          <Icon of="phone" size={17} />
           {t("call", { name: company.name })}
         </ButtonLink>
       )}

@@ -1,5 +1,4 @@
 "use client";
-import { ClockAlert, Flag, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -65,21 +64,21 @@ export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
     <div className="grid grid-cols-1 content-start gap-3">
       <div className="grid grid-cols-2 gap-3">
         <BigButton
-          sign={<Icon of={Play} size={30} className="fill-current" />}
+          sign={<Icon of="play" size={30} className="fill-current" />}
           word={t("departed")}
           note={noteOf("departed", departedAt, t("departedNote"))}
           variant={gone ? "plain" : "next"}
           onClick={() => press("departed")}
         />
         <BigButton
-          sign={<Icon of={ClockAlert} size={30} />}
+          sign={<Icon of="clock-exclamation-point" size={30} />}
           word={t("delayed")}
           note={noteOf("delayed", null, t("delayNote", { minutes: delay }))}
           variant="plain"
           onClick={() => setAsking("delay")}
         />
         <BigButton
-          sign={<Icon of={Flag} size={30} />}
+          sign={<Icon of="flag" size={30} />}
           word={t("arrived")}
           note={noteOf("arrived", arrived ? arrivedAt : null, t(gone ? "arrivedPress" : "arrivedNote"))}
           variant={gone && !arrived ? "next" : "plain"}

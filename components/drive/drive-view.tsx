@@ -1,4 +1,3 @@
-import { Navigation, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { telHref } from "@/components/ui/tel";
@@ -66,7 +65,7 @@ function Stop({ at, place, time, name }: StopProps) {
       <span className="text-sm text-ink-2">{[name, time].filter(Boolean).join(", ")}</span>
       <div>
         <ButtonLink small href={mapOf(at)} target="_blank" rel="noreferrer">
-          <Icon of={Navigation} size={16} />
+          <Icon of="navigation" size={16} />
           {t("navigate")}
         </ButtonLink>
       </div>
@@ -138,7 +137,7 @@ function Call({ person, word }: { person: Person; word: string }) {
       </span>
       {person.phone && (
         <ButtonLink wide href={telHref(person.phone)}>
-          <Icon of={Phone} size={17} />
+          <Icon of="phone" size={17} />
           {t("call", { phone: person.phone })}
         </ButtonLink>
       )}

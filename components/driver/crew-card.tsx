@@ -1,5 +1,4 @@
 "use client";
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -31,14 +30,14 @@ function Hours({ hours }: { hours: CrewHours }) {
   return (
     <ul className="grid grid-cols-1 gap-1 text-sm">
       <li className="flex items-start gap-2">
-        <Icon of={CircleCheck} size={17} className="mt-0.5 text-info" />
+        <Icon of="circle-check" size={17} className="mt-0.5 text-info" />
         <span>{facts.filter(Boolean).join(", ")}</span>
       </li>
       {broken.map(({ rule, article }) => {
         const word = known.find((one) => one === rule);
         return (
           <li key={rule} className="flex items-start gap-2">
-            <Icon of={TriangleAlert} size={17} className="mt-0.5 text-warning" />
+            <Icon of="triangle-exclamation-point" size={17} className="mt-0.5 text-warning" />
             <span>
               {word ? rules(word) : t("against")} ({article})
             </span>

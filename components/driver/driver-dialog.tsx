@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Phone, User } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { CheckCards } from "@/components/form/choice-cards";
@@ -37,13 +36,13 @@ function Fields() {
   const cards = driverLanguages.map((value) => ({ value, label: named(value) }));
   return (
     <>
-      <TextField name="name" label={t("name")} icon={User} autoComplete="off" maxLength={80} />
+      <TextField name="name" label={t("name")} icon="user" autoComplete="off" maxLength={80} />
       <TextField
         name="phone"
         type="tel"
         label={t("phone")}
         hint={t("phoneHint")}
-        icon={Phone}
+        icon="phone"
         optional
         autoComplete="off"
       />

@@ -1,5 +1,4 @@
 "use client";
-import { Pencil, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -30,7 +29,7 @@ function Row({ driver, onEdit }: { driver: DriverRecord; onEdit: () => void }) {
       </div>
       <span className="flex flex-wrap items-center gap-2 lg:justify-end">
         <Button small className="max-lg:min-h-11" aria-label={t("editOf", { name })} onClick={onEdit}>
-          <Icon of={Pencil} size={16} />
+          <Icon of="pencil" size={16} />
           {t("edit")}
         </Button>
       </span>
@@ -61,7 +60,7 @@ export function DriverPanel({ drivers }: { drivers: readonly DriverRecord[] }) {
       <PageHead title={t("title")}>
         {drivers.length > 0 && (
           <Button variant="pri" className="ml-auto" onClick={add}>
-            <Icon of={Plus} />
+            <Icon of="plus" />
             {t("add")}
           </Button>
         )}

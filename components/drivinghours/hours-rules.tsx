@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +14,7 @@ type RowProps = { good: boolean; article?: string; children: ReactNode };
 function Rule({ good, article, children }: RowProps) {
   return (
     <li className="flex items-start gap-2 border-t border-line py-2">
-      <Icon of={good ? CircleCheck : CircleX} size={17} className={good ? "text-success" : "text-danger"} />
+      <Icon of={good ? "circle-check" : "circle-x"} size={17} className={good ? "text-success" : "text-danger"} />
       <span className="grow">{children}</span>
       {article && <span className="shrink-0 text-xs text-ink-3">{article}</span>}
     </li>

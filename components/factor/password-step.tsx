@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
@@ -34,7 +33,7 @@ export function PasswordStep({ text, submit, danger, send, onCancel }: Props) {
       fieldOf={() => "ownPassword"}
     >
       {text && <p>{text}</p>}
-      <PasswordField name="ownPassword" icon={KeyRound} label={t("password")} hint={t("passwordHint")} />
+      <PasswordField name="ownPassword" icon="key-round" label={t("password")} hint={t("passwordHint")} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant={danger ? "danger" : "pri"} busy={form.formState.isSubmitting}>
           {submit}

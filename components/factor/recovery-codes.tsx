@@ -1,5 +1,4 @@
 "use client";
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -27,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={copy}>
-          <Icon of={copied ? Check : Copy} />
+          <Icon of={copied ? "check" : "copy"} />
           {copied ? t("copied") : t("copy")}
         </Button>
         <Button variant="pri" onClick={onKept}>

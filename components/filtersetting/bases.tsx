@@ -1,5 +1,4 @@
 "use client";
-import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
@@ -97,7 +96,7 @@ export function Bases() {
               aria-label={t("remove", { n: index + 1 })}
               onClick={() => drop(index)}
             >
-              <Icon of={Trash2} size={18} />
+              <Icon of="trash" size={18} />
             </Button>
             <BaseRadius index={index} />
           </li>
@@ -106,7 +105,7 @@ export function Bases() {
       <FieldMessage id={fieldId("bases")} error={message || undefined} />
       {fields.length < maxBases ? (
         <Button className="justify-self-start" onClick={() => append(newBase())}>
-          <Icon of={Plus} size={18} />
+          <Icon of="plus" size={18} />
           {t("add")}
         </Button>
       ) : (

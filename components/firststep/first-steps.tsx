@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -19,7 +18,7 @@ async function Step({ lng, step }: { lng: string; step: FirstStep }) {
         )}
         aria-hidden
       >
-        {done && <Icon of={Check} size={14} />}
+        {done && <Icon of="check" size={14} />}
       </span>
       <div className="min-w-0">
         <Link href={`/${lng}${path}`} className="inline-flex items-center font-sign font-bold max-lg:min-h-11">

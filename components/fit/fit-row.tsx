@@ -1,5 +1,4 @@
 "use client";
-import { Clock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Plate } from "@/components/bus/plate";
@@ -71,7 +70,7 @@ function Deltas({ fit }: { fit: FitRecord }) {
       <b>{isRide(fit) ? `+${km(fit.extraKm)}` : t("out", { km: km(fit.startKm) })}</b>
       <b>{isRide(fit) ? t("minutes", { count: fit.extraMinutes }) : t("home", { km: km(fit.endKm) })}</b>
       <span className="flex items-center gap-1.5 text-ink-2">
-        <Icon of={Clock} size={15} />
+        <Icon of="clock" size={15} />
         {isRide(fit) ? shift(fit) : t("fromBase", times)}
       </span>
     </p>

@@ -1,5 +1,4 @@
 "use client";
-import { Info } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { LineSample } from "@/components/map/line-sample";
 import { Icon } from "@/components/ui/icon";
@@ -39,7 +38,7 @@ export function FitSum({ fit }: { fit: FitRecord }) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="grid grid-cols-[auto_1fr] gap-2">
-        <Icon of={Info} size={19} className="mt-0.5 text-info" />
+        <Icon of="info" size={19} className="mt-0.5 text-info" />
         <span>
           {isRide(fit) ? (
             <>

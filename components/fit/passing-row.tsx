@@ -1,5 +1,4 @@
 "use client";
-import { MapPinned } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
@@ -79,7 +78,7 @@ export function PassingRow({ fit, asker, selected, onSelect }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <b>{t("pickup", { time: formatTime(fit.pickup) })}</b>
           <span className="flex items-center gap-1.5 text-ink-2">
-            <Icon of={MapPinned} size={15} />
+            <Icon of="map-pinned" size={15} />
             {t(isRide(fit) ? "detour" : "dead", { km: km(fit.extraKm) })}
           </span>
           {moved !== "onTime" && <span className="text-ink-2">{t(moved, { span: span(shiftMinutes) })}</span>}

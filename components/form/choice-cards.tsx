@@ -1,6 +1,5 @@
 "use client";
 import { cn } from "@/components/ui/cn";
-import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
@@ -44,7 +43,7 @@ function CardGrid({ type, plain, dense, upright, cards, cardWidth, register }: G
           </span>
           {!plain && (
             <span className={type === "radio" ? "option-tick option-tick-round" : "option-tick"} aria-hidden>
-              <Icon of={Check} size={14} />
+              <Icon of="check" size={14} />
             </span>
           )}
         </label>

@@ -1,5 +1,4 @@
 "use client";
-import { CalendarDays } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import { type Ref, useRef, useState } from "react";
 import { useController } from "react-hook-form";
@@ -67,7 +66,7 @@ function CalendarButton({ ref, open, onOpen }: ButtonProps) {
       aria-expanded={open}
       onClick={onOpen}
     >
-      <Icon of={CalendarDays} />
+      <Icon of="calendar-days" />
     </button>
   );
 }

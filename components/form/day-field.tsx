@@ -1,5 +1,4 @@
 "use client";
-import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -54,7 +53,7 @@ export function DayField({ label, day, onDay, min }: Props) {
           aria-expanded={picking}
           onClick={() => setPicking(true)}
         >
-          <Icon of={CalendarDays} size={17} />
+          <Icon of="calendar-days" size={17} />
         </button>
       </span>
       {picking && DatePopover && (

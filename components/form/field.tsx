@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -18,7 +17,7 @@ type Props = {
 export function FieldMessage({ id, error }: { id: string; error?: string }) {
   return error ? (
     <span className="field-message" id={`${id}-error`}>
-      <Icon of={CircleAlert} size={16} />
+      <Icon of="circle-exclamation-point" size={16} />
       {error}
     </span>
   ) : null;

@@ -1,6 +1,5 @@
 "use client";
 import { cn } from "@/components/ui/cn";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -43,11 +42,11 @@ export function MonthGrid({ selected, first, onPick }: Props) {
     <>
       <div className="mb-2 flex items-center justify-between sign-md">
         <button type="button" className={step} aria-label={t("previousMonth")} onClick={() => setAt(addMonths(at, -1))}>
-          <Icon of={ChevronLeft} />
+          <Icon of="chevron-left" />
         </button>
         <span aria-live="polite">{named(at, lng, { month: "long", year: "numeric" })}</span>
         <button type="button" className={step} aria-label={t("nextMonth")} onClick={() => setAt(addMonths(at, 1))}>
-          <Icon of={ChevronRight} />
+          <Icon of="chevron-right" />
         </button>
       </div>
       <table className="w-full border-collapse text-center tabular-nums" ref={grid} onKeyDown={onKeyDown}>

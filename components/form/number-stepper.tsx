@@ -1,5 +1,4 @@
 "use client";
-import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
@@ -28,7 +27,7 @@ export function NumberStepper({ name, label, hint, optional, className, min = 0,
                 disabled={number !== null && number <= min}
                 onClick={() => onChange(clamp((number ?? min) - step))}
               >
-                <Icon of={Minus} />
+                <Icon of="minus" />
               </button>
               <input
                 {...field.aria}
@@ -54,7 +53,7 @@ export function NumberStepper({ name, label, hint, optional, className, min = 0,
                 disabled={number !== null && number >= max}
                 onClick={() => onChange(clamp((number ?? min - step) + step))}
               >
-                <Icon of={Plus} />
+                <Icon of="plus" />
               </button>
             </span>
           );

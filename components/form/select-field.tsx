@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Field } from "./field";
@@ -25,7 +24,7 @@ export function SelectField({ name, label, hint, optional, className, choices, p
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </Field>
   );

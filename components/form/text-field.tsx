@@ -1,5 +1,5 @@
 "use client";
-import { Eye, EyeOff, type LucideIcon } from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +17,7 @@ export function TextField({
   className,
   icon,
   ...rest
-}: FieldProps & Native & { icon?: LucideIcon }) {
+}: FieldProps & Native & { icon?: IconName }) {
   const field = useField(name, { hint });
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className}>
@@ -43,7 +43,7 @@ export function PasswordField({
   className,
   icon,
   ...rest
-}: FieldProps & Native & { icon?: LucideIcon }) {
+}: FieldProps & Native & { icon?: IconName }) {
   const t = useTranslations("form");
   const field = useField(name, { hint });
   const [shown, setShown] = useState(false);
@@ -67,7 +67,7 @@ export function PasswordField({
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          <Icon of={shown ? EyeOff : Eye} />
+          <Icon of={shown ? "eye-off" : "eye"} />
         </button>
       </span>
     </Field>

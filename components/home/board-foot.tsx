@@ -1,7 +1,6 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { instead } from "@/components/busrequest/instead";
@@ -33,13 +32,13 @@ function Pages({ page, total, hrefOf }: Omit<FootProps, "shown"> & { page: numbe
     <nav className="flex items-center gap-3" aria-label={t("pages")}>
       {page > 1 ? (
         <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false}>
-          <Icon of={ChevronLeft} />
+          <Icon of="chevron-left" />
         </Link>
       ) : null}
       <span>{t("range", { from: number(from), to: number(to), total: number(total) })}</span>
       {to < total ? (
         <Link className={stepClass} href={hrefOf(page + 1)} aria-label={t("next")} scroll={false}>
-          <Icon of={ChevronRight} />
+          <Icon of="chevron-right" />
         </Link>
       ) : null}
     </nav>

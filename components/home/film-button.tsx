@@ -1,5 +1,4 @@
 "use client";
-import { Play } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -22,7 +21,7 @@ export function FilmButton({ address, title }: { address: string; title: string 
         aria-label={t("play", { title })}
         onClick={() => setOpen(true)}
       >
-        <Icon of={Play} size={20} />
+        <Icon of="play" size={20} />
       </button>
       {open && <FilmDialog film={film} title={title} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,4 @@
 import { buttonClass } from "@/components/ui/button";
-import { ArrowRight } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { type RequestFilter, wholeFilter, requestAddress } from "@/components/busrequest/filter-address";
@@ -83,7 +82,7 @@ async function PostForm({ lng, filter }: Props) {
       <HeroRoute labels={labels} />
       <DayAndPeople names={["date", "passengers"]} filter={filter} />
       <button className={signButton} type="submit">
-        {t("next")} <Icon of={ArrowRight} size={20} />
+        {t("next")} <Icon of="arrow-right" size={20} />
       </button>
     </form>
   );
@@ -109,7 +108,7 @@ async function FindForm({ lng, filter }: Props) {
       />
       <DayAndPeople names={["after", "min"]} filter={filter} />
       <button className={signButton} type="submit">
-        {t("search")} <Icon of={ArrowRight} size={20} />
+        {t("search")} <Icon of="arrow-right" size={20} />
       </button>
     </form>
   );

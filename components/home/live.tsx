@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
@@ -41,7 +40,7 @@ function PlaceField({ filter, onFilter }: FieldProps) {
           onFilter({ ...filter, text: "", view: null, place: { ...chosen.location, name: now.text, km } });
         }}
       />
-      <Icon of={Search} size={16} className="pointer-events-none absolute top-3 left-3 text-ink-3" />
+      <Icon of="search" size={16} className="pointer-events-none absolute top-3 left-3 text-ink-3" />
     </div>
   );
 }

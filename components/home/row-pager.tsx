@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 
 type Props = { label: string; page: number; take: number; total: number; href: (page: number) => string };
@@ -10,7 +10,7 @@ type Props = { label: string; page: number; take: number; total: number; href: (
 export async function RowPager({ label, page, take, total, href }: Props) {
   const t = await getTranslations("home");
   if (total <= take) return null;
-  const step = (to: number, word: string, sign: typeof ChevronLeft) => {
+  const step = (to: number, word: string, sign: IconName) => {
     const off = to < 1 || (to - 1) * take >= total;
     const icon = <Icon of={sign} size={16} />;
     if (off)
@@ -30,8 +30,8 @@ export async function RowPager({ label, page, take, total, href }: Props) {
       <span className="text-ink-2">
         {t("range", { from: (page - 1) * take + 1, to: Math.min(page * take, total), total })}
       </span>
-      {step(page - 1, t("previous"), ChevronLeft)}
-      {step(page + 1, t("next"), ChevronRight)}
+      {step(page - 1, t("previous"), "chevron-left")}
+      {step(page + 1, t("next"), "chevron-right")}
     </nav>
   );
 }

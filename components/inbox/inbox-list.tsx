@@ -1,4 +1,3 @@
-import { AlarmClock, CheckCheck, Inbox } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
@@ -63,7 +62,7 @@ function Choices({ count, filter, path }: Pick<Props, "count" | "filter" | "path
   const entries: Entry[] = [
     {
       label: t("tabs.open"),
-      icon: <Icon of={Inbox} size={18} />,
+      icon: <Icon of="inbox" size={18} />,
       count: count.open,
       href: at({}),
       current: open && !kind && !unread,
@@ -77,14 +76,14 @@ function Choices({ count, filter, path }: Pick<Props, "count" | "filter" | "path
     })),
     {
       label: t("tabs.later"),
-      icon: <Icon of={AlarmClock} size={18} />,
+      icon: <Icon of="alarm-clock" size={18} />,
       count: count.later,
       href: at({ tab: "later" }),
       current: tab === "later",
     },
     {
       label: t("tabs.done"),
-      icon: <Icon of={CheckCheck} size={18} />,
+      icon: <Icon of="check-check" size={18} />,
       count: null,
       href: at({ tab: "done" }),
       current: tab === "done",

@@ -1,5 +1,4 @@
 "use client";
-import { EllipsisVertical } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dropdown } from "@/components/ui/dropdown";
@@ -21,7 +20,7 @@ export function ItemMenu({ item, title }: { item: Actable; title: string }) {
   ];
   const trigger = (
     <Button variant="ghost" className="px-2!" busy={busy} aria-label={`${t("menu")}: ${title}`}>
-      <Icon of={EllipsisVertical} size={18} />
+      <Icon of="ellipsis-vertical" size={18} />
     </Button>
   );
   return <Dropdown trigger={trigger} items={items} />;

@@ -1,5 +1,4 @@
 "use client";
-import { ArrowRight, Check, MessageSquare } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
@@ -73,7 +72,7 @@ export function ItemPane({ item, proposed, href }: Props) {
           </Button>
         )}
         <Button small busy={busy} onClick={() => finish(item)}>
-          <Icon of={Check} size={16} />
+          <Icon of="check" size={16} />
           {t(item.done ? "actions.reopen" : "actions.done")}
         </Button>
       </div>
@@ -95,14 +94,14 @@ export function ItemPane({ item, proposed, href }: Props) {
       </FactList>
       {item.quote && (
         <blockquote className={noticeClass({})}>
-          <Icon of={MessageSquare} size={16} className="mt-0.5 text-info" />
+          <Icon of="message-square" size={16} className="mt-0.5 text-info" />
           <p className="whitespace-pre-wrap wrap-anywhere">{item.quote}</p>
         </blockquote>
       )}
       {proposed?.change && <ItemProposal trip={proposed.trip} change={proposed.change} />}
       <ButtonLink variant={proposed?.change ? "ghost" : "pri"} href={href}>
         {t(item.data.what === "rate" ? "open.rate" : `open.${openWord(item)}`)}
-        <Icon of={ArrowRight} size={16} />
+        <Icon of="arrow-right" size={16} />
       </ButtonLink>
     </aside>
   );

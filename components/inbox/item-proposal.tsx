@@ -1,5 +1,4 @@
 "use client";
-import { MessageSquare } from "lucide-react";
 import { ChangeAnswer } from "@/components/trip/change-answer";
 import { ChangeParts, type Proposal, useAskedBy } from "@/components/trip/change-parts";
 import { Icon } from "@/components/ui/icon";
@@ -23,7 +22,7 @@ export function ItemProposal(proposal: Proposal) {
       </div>
       {note && (
         <blockquote className={noticeClass({})}>
-          <Icon of={MessageSquare} size={16} className="mt-0.5 text-info" />
+          <Icon of="message-square" size={16} className="mt-0.5 text-info" />
           <p className="whitespace-pre-line wrap-anywhere">{note}</p>
         </blockquote>
       )}

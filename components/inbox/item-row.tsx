@@ -1,5 +1,4 @@
 "use client";
-import { Clock } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
@@ -56,7 +55,7 @@ function Inside({ item, now }: Pick<Props, "item" | "now">) {
         <When at={at} now={now} />
         {dueAt !== null && dueAt > now && (
           <span className="inline-flex items-center gap-1 font-bold text-warning">
-            <Icon of={Clock} size={15} />
+            <Icon of="clock" size={15} />
             {t("until", { time: dueAt - now < day ? formatTime(dueAt) : formatDayShort(dueAt, lng) })}
           </span>
         )}

@@ -1,12 +1,12 @@
-import { CircleUserRound, Clock, MessageSquare, Repeat2, Tag, TriangleAlert, Waypoints } from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import type { InboxKind } from "@/lib/features/inbox/schema";
 
-export const kindIcons: Record<InboxKind, typeof Clock> = {
-  emergency: TriangleAlert,
-  request: CircleUserRound,
-  offer: Tag,
-  answer: MessageSquare,
-  fit: Waypoints,
-  change: Repeat2,
-  due: Clock,
+export const kindIcons: Record<InboxKind, IconName> = {
+  emergency: "triangle-exclamation-point",
+  request: "circle-user-round",
+  offer: "tag",
+  answer: "message-square",
+  fit: "waypoints",
+  change: "repeat-2",
+  due: "clock",
 };

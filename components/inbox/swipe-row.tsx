@@ -1,5 +1,4 @@
 "use client";
-import { AlarmClock, CheckCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -73,7 +72,7 @@ export function SwipeRow({ item, className, children }: Props) {
           style={{ justifyContent: right ? "start" : "end", opacity: Math.abs(shift) < enough ? 0.6 : 1 }}
           aria-hidden
         >
-          <Icon of={right ? CheckCheck : AlarmClock} size={20} />
+          <Icon of={right ? "check-check" : "alarm-clock"} size={20} />
           {word}
         </span>
       )}

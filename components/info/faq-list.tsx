@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { getMessages } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { Prose } from "./prose";
@@ -19,7 +18,7 @@ export async function FaqList() {
         >
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 sign-md [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon className="group-open:rotate-180 print:hidden" of={ChevronDown} />
+            <Icon className="group-open:rotate-180 print:hidden" of="chevron-down" />
           </summary>
           <Prose body={answer} look="answer" />
         </details>

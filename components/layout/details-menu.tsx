@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -49,7 +48,7 @@ export function DetailsMenu({ label, name, className, align = "end", children }:
     <details className="group/menu relative" ref={ref}>
       <summary className={cn("list-none [&::-webkit-details-marker]:hidden", className)} aria-label={name}>
         {label}
-        <Icon of={ChevronDown} size={16} className="group-open/menu:rotate-180" />
+        <Icon of="chevron-down" size={16} className="group-open/menu:rotate-180" />
       </summary>
       <div
         className={cn(

@@ -1,5 +1,4 @@
 "use client";
-import { RotateCw } from "lucide-react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Detour } from "@/components/ui/detour-sign";
@@ -20,7 +19,7 @@ export function ErrorView({ sign, title, text, retry, home, code, onRetry }: Pro
   return (
     <ErrorPage alert sign={<Detour text={sign} />} title={title} text={text} code={code}>
       <Button variant="pri" onClick={onRetry}>
-        <Icon of={RotateCw} />
+        <Icon of="rotate-cw" />
         {retry}
       </Button>
       {/* A full load: the router of a broken page may be broken too. */}

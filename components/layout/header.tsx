@@ -1,5 +1,4 @@
 "use client";
-import { Inbox } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
@@ -107,7 +106,7 @@ function SignedIn({ links, user, waiting }: SignedInProps) {
       )}
       {waiting && (
         <NavLink className={action} href={links.inbox.href}>
-          <Icon of={Inbox} size={18} />
+          <Icon of="inbox" size={18} />
           <span className="sr-only">{links.inbox.label}</span>
           <InboxBadge {...waiting} />
         </NavLink>

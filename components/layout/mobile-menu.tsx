@@ -1,5 +1,4 @@
 "use client";
-import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -35,7 +34,7 @@ export function MobileMenu({ links, label, hello, badge }: Props) {
         aria-expanded={open}
         onClick={() => menuState.set(true)}
       >
-        <Icon of={Menu} size={22} />
+        <Icon of="menu" size={22} />
         <span className="sr-only">{label}</span>
         <span className="absolute" style={{ top: -8, right: -8 }}>
           {badge}

@@ -1,5 +1,4 @@
 "use client";
-import { Menu } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { menuState } from "./menu-state";
 
@@ -7,7 +6,7 @@ import { menuState } from "./menu-state";
 export function MoreTab({ label, className }: { label: string; className: string }) {
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={() => menuState.set(true)}>
-      <Icon of={Menu} size={22} />
+      <Icon of="menu" size={22} />
       {label}
     </button>
   );

@@ -1,4 +1,3 @@
-import { House, Map as MapSign } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -17,11 +16,11 @@ export function NotFoundView() {
       code={t("notFound.code")}
     >
       <ButtonLink variant="pri" href={`/${lng}`}>
-        <Icon of={House} />
+        <Icon of="house" />
         {t("action.home")}
       </ButtonLink>
       <ButtonLink href={`/${lng}#map`}>
-        <Icon of={MapSign} />
+        <Icon of="map" />
         {t("action.map")}
       </ButtonLink>
     </ErrorPage>

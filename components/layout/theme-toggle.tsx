@@ -1,5 +1,4 @@
 "use client";
-import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 
@@ -25,11 +24,11 @@ export function ThemeToggle({ lead, dark, light, className }: ThemeWords & { cla
     <button type="button" className={className} onClick={toggle}>
       <span className="sr-only">{lead}</span>
       <span className="dark:hidden flex flex-wrap items-center gap-2">
-        <Icon of={Moon} size={14} />
+        <Icon of="moon" size={14} />
         {dark}
       </span>
       <span className="hidden dark:flex flex-wrap items-center gap-2">
-        <Icon of={Sun} size={14} />
+        <Icon of="sun" size={14} />
         {light}
       </span>
     </button>

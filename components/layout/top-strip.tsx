@@ -1,5 +1,4 @@
 "use client";
-import { Mail } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
@@ -26,7 +25,7 @@ export function TopStrip({ lng }: { lng: Language }) {
       <div className="flex min-h-9 items-center justify-between gap-4 px-5">
         <span className="flex items-center gap-6">
           <Link className={link} href={`/${lng}/contact`}>
-            <Icon of={Mail} size={14} />
+            <Icon of="mail" size={14} />
             {t("footer.contact")}
           </Link>
           <Link className={cn(link, "max-lg:hidden!")} href={`/${lng}/imprint`}>

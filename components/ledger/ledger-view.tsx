@@ -1,4 +1,3 @@
-import { Download, FileDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { buttonClass, ButtonLink } from "@/components/ui/button";
@@ -43,11 +42,11 @@ function Head({ path, company, ledger: { year, years, trips } }: Pick<Props, "pa
       {last && (
         <span className="ml-auto flex flex-wrap gap-2">
           <a className={buttonClass({})} href={file("csv")} download>
-            <Icon of={Download} size={17} />
+            <Icon of="download" size={17} />
             {t("csv")}
           </a>
           <a className={buttonClass({ variant: "pri", wraps: true })} href={file("pdf")} download>
-            <Icon of={FileDown} size={17} />
+            <Icon of="file-down" size={17} />
             {t("pdf")}
           </a>
         </span>

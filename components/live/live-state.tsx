@@ -1,5 +1,4 @@
 "use client";
-import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -12,7 +11,7 @@ export function LiveState() {
   useLive({ since: null, onNews: () => undefined, onLive: setLive });
   return (
     <p className="flex items-start gap-2 text-xs text-ink-3">
-      <Icon of={Radio} size={15} className="mt-0.5" />
+      <Icon of="radio" size={15} className="mt-0.5" />
       {t(live ? "on" : "asking")}
     </p>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { ArrowUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
@@ -66,7 +65,7 @@ export function NewsBar(props: Props) {
           aria-busy={isStale}
           onClick={take}
         >
-          <Icon of={ArrowUp} size={16} />
+          <Icon of="arrow-up" size={16} />
           {t("take", { count })}
         </button>
       )}

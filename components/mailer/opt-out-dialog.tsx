@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
@@ -36,7 +35,7 @@ export function OptOutDialog({ onClose, onDone }: { onClose: () => void; onDone:
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={t("add.title")} description={t("add.text")}>
       <ApiForm className="grid grid-cols-1 content-start gap-4 pt-4" form={form} send={send} labels={labels}>
-        <TextField name="email" type="email" icon={Mail} label={labels.email} autoComplete="off" />
+        <TextField name="email" type="email" icon="mail" label={labels.email} autoComplete="off" />
         <CheckCards
           name="groups"
           label={labels.groups}

@@ -1,7 +1,6 @@
 "use client";
 import { Count } from "@/components/ui/count";
 import { Facts } from "@/components/admin/facts";
-import { Plus } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -144,7 +143,7 @@ function AddOptOut({ refresh }: { refresh: () => Promise<void> }) {
   return (
     <>
       <Button variant="pri" onClick={() => setOpen(true)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         {t("button")}
       </Button>
       {open && <OptOutDialog onClose={() => setOpen(false)} onDone={refresh} />}

@@ -1,4 +1,3 @@
-import { LocateFixed, Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -23,13 +22,13 @@ export function MapControls({ handle, mini }: { handle: MapHandle; mini: boolean
       )}
     >
       <button className={controlClass} type="button" aria-label={t("zoomIn")} onClick={() => handle.zoomBy(1)}>
-        <Icon of={Plus} size={18} />
+        <Icon of="plus" size={18} />
       </button>
       <button className={controlClass} type="button" aria-label={t("zoomOut")} onClick={() => handle.zoomBy(-1)}>
-        <Icon of={Minus} size={18} />
+        <Icon of="minus" size={18} />
       </button>
       <button className={controlClass} type="button" aria-label={t("locate")} onClick={locate}>
-        <Icon of={LocateFixed} size={18} />
+        <Icon of="locate-fixed" size={18} />
       </button>
     </div>
   );

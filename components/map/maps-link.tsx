@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { mapsHref } from "./maps-href";
@@ -11,7 +10,7 @@ export function MapsLink({ way }: { way: readonly LngLat[] }) {
   if (!href) return null;
   return (
     <a className="inline-flex items-center gap-2 text-sm print:hidden" href={href} target="_blank" rel="noreferrer">
-      <Icon of={ExternalLink} size={15} />
+      <Icon of="external-link" size={15} />
       {t(way.length > 1 ? "openRoute" : "openPlace")}
     </a>
   );

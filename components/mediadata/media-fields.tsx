@@ -1,5 +1,4 @@
 "use client";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
@@ -41,7 +40,7 @@ function ListField({ name, empty, row }: ListProps) {
               aria-disabled={index === 0}
               onClick={() => index > 0 && move(index, index - 1)}
             >
-              <Icon of={ArrowUp} />
+              <Icon of="arrow-up" />
             </Button>
             <Button
               variant="ghost"
@@ -50,7 +49,7 @@ function ListField({ name, empty, row }: ListProps) {
               aria-disabled={index === fields.length - 1}
               onClick={() => index < fields.length - 1 && move(index, index + 1)}
             >
-              <Icon of={ArrowDown} />
+              <Icon of="arrow-down" />
             </Button>
             <Button
               variant="ghost"
@@ -61,13 +60,13 @@ function ListField({ name, empty, row }: ListProps) {
                 add.current?.focus();
               }}
             >
-              <Icon of={Trash2} />
+              <Icon of="trash" />
             </Button>
           </div>
         </section>
       ))}
       <Button ref={add} className="justify-self-start" onClick={() => append(empty)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         {t(`${name}.add`)}
       </Button>
     </fieldset>

@@ -1,5 +1,4 @@
 "use client";
-import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
@@ -78,7 +77,7 @@ export function MediaHistory({ versions, total, page, href, current, dirty, onRe
               {t("replaced", { date: formatDateTime(version.created_at), who: version.userName ?? t("former_admin") })}
             </span>
             <Button small aria-label={t("compareLabel", { version: version.version })} onClick={() => setOpen(version)}>
-              <Icon of={History} />
+              <Icon of="rotate-ccw-clock" />
               {t("compare")}
             </Button>
           </li>

@@ -1,5 +1,4 @@
 import { buttonClass } from "@/components/ui/button";
-import { FileDown } from "lucide-react";
 import { Cards } from "@/components/info/cards";
 import { Prose } from "@/components/info/prose";
 import { FarePoints } from "@/components/subscription/fare-ticket";
@@ -87,7 +86,7 @@ export function Downloads({ files }: { files: readonly (PdfFile & { hint?: strin
       {files.map(({ title, url, hint }) => (
         <li key={url} className="grid gap-1">
           <a className={buttonClass({ wraps: true })} href={url} download>
-            <Icon of={FileDown} />
+            <Icon of="file-down" />
             {title} (PDF)
           </a>
           {hint && <span className="text-xs text-ink-3">{hint}</span>}

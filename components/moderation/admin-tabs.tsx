@@ -1,11 +1,11 @@
-import { ClipboardCheck, LayoutDashboard, ListChecks, type LucideIcon, MailOpen } from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 
-const icons: Partial<Record<string, LucideIcon>> = {
-  dashboard: LayoutDashboard,
-  pendingRequests: ClipboardCheck,
-  requests: ListChecks,
-  outbox: MailOpen,
+const icons: Partial<Record<string, IconName>> = {
+  dashboard: "layout-dashboard",
+  pendingRequests: "clipboard-check",
+  requests: "list-checks",
+  outbox: "mail-open",
 };
 
 type Item = { name: string; href: string; label: string; exact?: boolean };

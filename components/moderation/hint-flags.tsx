@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -22,7 +21,7 @@ export function HintFlags({ entry, now, quiet = false, short = false }: Props) {
     <span className="inline-flex flex-wrap gap-1">
       {(short ? words.slice(0, 1) : words).map((word) => (
         <span className={cn(flagClass, warningClass)} key={word}>
-          <Icon of={TriangleAlert} size={13} />
+          <Icon of="triangle-exclamation-point" size={13} />
           {word}
         </span>
       ))}

@@ -1,6 +1,5 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { CsvDialog } from "@/components/admin/csv-dialog";
 import { useListColumns } from "@/components/admin/use-list-columns";
@@ -31,7 +30,7 @@ export function QueueExport({ queue, query, total, chosen }: Props) {
   return (
     <>
       <Button small onClick={() => dialogs.open("csvExport")}>
-        <Icon of={Download} size={16} />
+        <Icon of="download" size={16} />
         {t("open")}
       </Button>
       {flags.csvExport && (

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode, Ref } from "react";
@@ -74,11 +73,11 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
           <option value="oldest">{t("oldest")}</option>
           <option value="newest">{t("newest")}</option>
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
       {children}
       <label className="input-box ml-auto max-w-56 max-lg:max-w-none" key={query.text}>
-        <Icon of={Search} size={16} />
+        <Icon of="search" size={16} />
         <input
           id="queue-search"
           name="q"

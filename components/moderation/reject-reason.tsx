@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
@@ -68,7 +67,7 @@ export function RejectReason({ formId, language, texts, onReject }: Props) {
               </option>
             ))}
           </select>
-          <Icon of={ChevronDown} size={16} />
+          <Icon of="chevron-down" size={16} />
         </span>
       </Field>
       {key && (

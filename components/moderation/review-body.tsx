@@ -1,4 +1,3 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -21,7 +20,11 @@ function routeOf({ start, end, stops }: BusRequestRecord) {
 function Check({ good, children }: { good: boolean; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[18px_1fr] gap-2 leading-snug">
-      <Icon of={good ? CircleCheck : TriangleAlert} size={17} className={good ? "text-success" : "text-warning"} />
+      <Icon
+        of={good ? "circle-check" : "triangle-exclamation-point"}
+        size={17}
+        className={good ? "text-success" : "text-warning"}
+      />
       <span>{children}</span>
     </li>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Eye, EyeOff, StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState, useTransition, type FormEvent, useId } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -98,7 +97,7 @@ export function Note({ text }: { text: string }) {
   if (!text) return null;
   return (
     <div className={noticeClass({ className: "col-[2/-1] mt-2 max-lg:col-span-full" })}>
-      <Icon of={StickyNote} size={16} className="mt-0.5 text-info" />
+      <Icon of="sticky-note" size={16} className="mt-0.5 text-info" />
       <p className="whitespace-pre-wrap">{text}</p>
     </div>
   );
@@ -144,7 +143,7 @@ export function NearActions({ row }: { row: Row }) {
         )}
         {!noting && (
           <Button small variant="ghost" className="px-2!" onClick={() => setNoting(true)}>
-            <Icon of={StickyNote} size={16} />
+            <Icon of="sticky-note" size={16} />
             {t(row.note ? "note.change" : "note.add")}
           </Button>
         )}
@@ -155,7 +154,7 @@ export function NearActions({ row }: { row: Row }) {
           busy={marks.busy}
           onClick={async () => (await (row.hidden ? marks.show() : marks.hide())) && next()}
         >
-          <Icon of={row.hidden ? Eye : EyeOff} size={16} />
+          <Icon of={row.hidden ? "eye" : "eye-off"} size={16} />
           {t(row.hidden ? "show" : "hide")}
         </Button>
       </div>

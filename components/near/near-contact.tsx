@@ -1,5 +1,4 @@
 "use client";
-import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type Contact, contactOf } from "@/components/busrequest/contact";
@@ -38,7 +37,7 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
   if (urgent && contact?.phone) {
     return (
       <a className={buttonClass({ variant: "pri", small: true })} href={telHref(contact.phone)}>
-        <Icon of={Phone} size={16} />
+        <Icon of="phone" size={16} />
         {t("call", { phone: contact.phone })}
       </a>
     );
@@ -46,7 +45,7 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
   if (shown && contact) return null;
   return (
     <Button small variant={urgent ? "pri" : "line"} busy={busy} onClick={reveal}>
-      <Icon of={Phone} size={16} />
+      <Icon of="phone" size={16} />
       {t("contact")}
     </Button>
   );
@@ -82,7 +81,7 @@ function Revealed({ row, contact }: { row: NearRow; contact: Contact }) {
       <b>{companyName}</b>
       {phone ? (
         <a className="flex flex-wrap items-center gap-2" href={telHref(phone)}>
-          <Icon of={Phone} size={16} />
+          <Icon of="phone" size={16} />
           {phone}
         </a>
       ) : (
@@ -93,7 +92,7 @@ function Revealed({ row, contact }: { row: NearRow; contact: Contact }) {
           className="flex flex-wrap items-center gap-2"
           href={`mailto:${email}?subject=${encodeURIComponent(row.reference)}`}
         >
-          <Icon of={Mail} size={16} />
+          <Icon of="mail" size={16} />
           {email}
         </a>
       )}

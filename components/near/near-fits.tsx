@@ -1,5 +1,4 @@
 "use client";
-import { Route } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -34,7 +33,7 @@ export function FitLine({ row: { id, fit }, look }: { row: Row; look: FitLook })
   return (
     <p className="text-sm max-lg:col-[2/-1]">
       <Link className="inline-flex items-center gap-1.5 font-bold" href={fitHref(`/${lng}/request/${id}`, look)}>
-        <Icon of={Route} size={15} />
+        <Icon of="route" size={15} />
         {t(best.ride ? "ride" : "free", values)}
       </Link>
     </p>

@@ -1,5 +1,4 @@
 "use client";
-import { Route } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindLink, kindLinkClass } from "@/components/busrequest/kind-link";
@@ -41,7 +40,7 @@ function OnlyFitting({ list, filter, to }: ListProps) {
       aria-current={filter.fitting ? "true" : undefined}
       scroll={false}
     >
-      <Icon of={Route} size={16} />
+      <Icon of="route" size={16} />
       {t("only")}
       <span className={kindCountClass}>{formatNumber(list.fitting, lng)}</span>
     </Link>

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
@@ -101,7 +100,7 @@ function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen"
       aria-label={t("actions", { reference: row.reference })}
       onClick={onOpen}
     >
-      <Icon of={ChevronDown} size={18} className={open ? "rotate-180" : undefined} />
+      <Icon of="chevron-down" size={18} className={open ? "rotate-180" : undefined} />
     </button>
   );
 }

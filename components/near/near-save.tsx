@@ -1,5 +1,4 @@
 "use client";
-import { Bell } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
@@ -47,7 +46,7 @@ export function NearSave({ className, ...page }: NearPage & { className?: string
   const { busy, keep } = useKeep(page);
   const face = (
     <>
-      <Icon of={Bell} size={16} />
+      <Icon of="bell" size={16} />
       {t("mails")}
     </>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -24,7 +23,7 @@ export function DeleteNews({ id, name, state, onDeleted }: Props) {
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        <Icon of={Trash2} />
+        <Icon of="trash" />
         {t("action")}
       </Button>
       {open && <ConfirmDelete open onOpenChange={setOpen} name={name} consequence={t(state)} onDelete={remove} />}

@@ -1,5 +1,4 @@
 "use client";
-import { Bold, Heading2, ImagePlus, Link2, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
@@ -11,10 +10,10 @@ import { type Mark, withMark, withPicture } from "./markup";
 import { PictureDialog } from "./picture-dialog";
 
 const buttons = [
-  ["heading", Heading2],
-  ["bold", Bold],
-  ["list", List],
-  ["link", Link2],
+  ["heading", "heading-2"],
+  ["bold", "letter-b"],
+  ["list", "list"],
+  ["link", "link-2"],
 ] as const;
 
 /** A text in Markdown with the few marks that an article needs; whoever knows them types them. */
@@ -47,7 +46,7 @@ export function MarkdownField({ name, label, lang }: { name: string; label: stri
           </Button>
         ))}
         <Button variant="ghost" small onClick={() => setPicking(true)}>
-          <Icon of={ImagePlus} />
+          <Icon of="image-plus" />
           {t("mark.picture")}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 "use client";
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { api } from "@/lib/http/client";
@@ -77,7 +76,7 @@ export function NewsList(start: ListStart<NewsSummary>) {
       bulk={useBulk()}
       actions={() => (
         <ButtonLink variant="pri" href={`/${lng}/adminpanel/news/new`}>
-          <Icon of={Plus} />
+          <Icon of="plus" />
           {t("list.add")}
         </ButtonLink>
       )}

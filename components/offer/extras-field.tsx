@@ -1,5 +1,4 @@
 "use client";
-import { Check, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
@@ -82,7 +81,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
                 aria-label={t("itemRemove", { item })}
                 onClick={() => remove(item)}
               >
-                <Icon of={X} size={15} className="-ml-[0.2rem] block" />
+                <Icon of="x" size={15} className="-ml-[0.2rem] block" />
               </button>
             </li>
           ))}
@@ -105,7 +104,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
             />
           </span>
           <Button onClick={add} aria-label={t("itemAddTo", { list: label })}>
-            <Icon of={Plus} size={16} />
+            <Icon of="plus" size={16} />
             {t("itemAdd")}
           </Button>
         </div>
@@ -142,7 +141,7 @@ export function ExtrasField({ name, label }: { name: Name; label: string }) {
               onBlur={control.onBlur}
               onChange={({ target }) => set(target.checked ? [...items, extra] : items.filter((one) => one !== extra))}
             />
-            <Icon of={Check} size={14} className="-ml-[0.2rem] hidden group-has-checked:block" />
+            <Icon of="check" size={14} className="-ml-[0.2rem] hidden group-has-checked:block" />
             {t(extra)}
           </label>
         ))}

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useState } from "react";
@@ -38,7 +37,7 @@ export function MaxOffers({ id, version, value, token }: Props) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </div>
   );

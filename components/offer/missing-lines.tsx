@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { Icon } from "@/components/ui/icon";
@@ -40,7 +39,7 @@ export function MissingLines({ offer, all, needs }: Props) {
       <ul className="grid gap-0.5 text-sm">
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-1.5 wrap-anywhere">
-            <Icon of={CircleAlert} size={15} className="mt-0.5 flex-none" />
+            <Icon of="circle-exclamation-point" size={15} className="mt-0.5 flex-none" />
             {line}
           </li>
         ))}

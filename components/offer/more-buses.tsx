@@ -1,6 +1,5 @@
 "use client";
 import { mostBuses, seatsTogether } from "@/lib/features/busrequest/rules/seats";
-import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/select-field";
@@ -63,14 +62,14 @@ export function MoreBuses({ buses, group, choices }: Props) {
             aria-label={t("removeBus", { n: at + 2 })}
             onClick={() => set(more.filter((_one, row) => row !== at))}
           >
-            <Icon of={X} size={16} />
+            <Icon of="x" size={16} />
           </Button>
         </div>
       ))}
       {named.length > 1 && <Together buses={named} group={group} />}
       {isRoom && (
         <Button small className="justify-self-start" onClick={() => set([...more, ""])}>
-          <Icon of={Plus} size={16} />
+          <Icon of="plus" size={16} />
           {t("addBus")}
         </Button>
       )}

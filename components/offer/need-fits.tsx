@@ -1,10 +1,14 @@
-import { Check, CheckCheck, CircleAlert, CircleHelp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { Icon } from "@/components/ui/icon";
 import { type NeedFit, type Needs, someNeeds } from "@/lib/features/busrequest/rules/needs";
 
-const signs = { met: Check, confirmed: CheckCheck, unmet: CircleAlert, ask: CircleHelp };
+const signs = {
+  met: "check",
+  confirmed: "check-check",
+  unmet: "circle-exclamation-point",
+  ask: "circle-question-mark",
+} as const;
 
 /** How an offered bus meets what the group needs: there, missing, or to be asked. */
 export function NeedFits({ fits, needs }: { fits: readonly NeedFit[]; needs: Needs }) {

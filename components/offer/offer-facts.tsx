@@ -1,8 +1,8 @@
-import { Check, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { BusPictures } from "@/components/bus/bus-pictures";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { ReachLines } from "@/components/ui/reach-lines";
+import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { grossAmount, isExtra } from "@/lib/features/offer/rules";
@@ -120,7 +120,7 @@ export function Vehicle({ offer, people }: Props & { people: number | null }) {
   );
 }
 
-function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typeof Check; label: string }) {
+function ExtraList({ items, sign, label }: { items: readonly string[]; sign: IconName; label: string }) {
   const t = useTranslations("offer.extras");
   return (
     <div>
@@ -142,8 +142,8 @@ export function Extras({ offer: { included, notIncluded } }: { offer: Pick<Offer
   const t = useTranslations("offer.facts");
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      {included.length > 0 && <ExtraList items={included} sign={Check} label={t("included")} />}
-      {notIncluded.length > 0 && <ExtraList items={notIncluded} sign={Minus} label={t("notIncluded")} />}
+      {included.length > 0 && <ExtraList items={included} sign="check" label={t("included")} />}
+      {notIncluded.length > 0 && <ExtraList items={notIncluded} sign="minus" label={t("notIncluded")} />}
     </div>
   );
 }

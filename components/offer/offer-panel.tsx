@@ -1,5 +1,4 @@
 "use client";
-import { X } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -55,7 +54,7 @@ export function OfferPanel({ route, closeHref, children }: Props) {
           className="-mt-[0.35rem] -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-control"
           aria-label={t("action.close")}
         >
-          <Icon of={X} size={20} />
+          <Icon of="x" size={20} />
         </Link>
       </div>
       {children}

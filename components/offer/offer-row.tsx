@@ -1,5 +1,4 @@
 "use client";
-import { TriangleAlert } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
@@ -35,7 +34,7 @@ function Validity({ offer, now }: Pick<Props, "offer" | "now">) {
     return <span>{t("facts.validUntilDate", { date: formatDateTime(offer.validUntil) })}</span>;
   return (
     <span className="inline-flex items-center gap-1 font-bold text-warning">
-      <Icon of={TriangleAlert} size={15} />
+      <Icon of="triangle-exclamation-point" size={15} />
       {t("list.runsOut", { hours: Math.max(0, Math.floor((offer.validUntil - now) / hour)) })}
     </span>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useSettledForm } from "@/components/form/use-settled-form";
@@ -29,7 +28,7 @@ export function OfferSearch({ path, filter }: Props) {
       {filter.tab && <input type="hidden" name="tab" value={filter.tab} />}
       {filter.state && <input type="hidden" name="state" value={filter.state} />}
       <span className="input-box flex-1">
-        <Icon of={Search} size={16} />
+        <Icon of="search" size={16} />
         <input
           type="search"
           name="q"

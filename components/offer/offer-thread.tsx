@@ -1,5 +1,4 @@
 "use client";
-import { MessageSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState, useCallback, useEffect, type FormEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -176,7 +175,7 @@ export function OfferThread({ begin = false, wide = false, ...props }: ThreadPro
         onClick={() => setOpen(!open)}
         className="-ml-[0.7rem] justify-self-start"
       >
-        <Icon of={MessageSquare} size={17} />
+        <Icon of="message-square" size={17} />
         {t(word, { count: props.offer.messages })}
       </Button>
       <section

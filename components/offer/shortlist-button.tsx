@@ -1,5 +1,4 @@
 "use client";
-import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
@@ -25,7 +24,7 @@ export function ShortlistButton({ offer, token }: { offer: OfferRecord; token?: 
         aria-pressed={shortlisted}
         aria-label={`${t("shortlist")}: ${companyName}`}
       >
-        <Icon of={Star} size={16} className={shortlisted ? "fill-current" : undefined} />
+        <Icon of="star" size={16} className={shortlisted ? "fill-current" : undefined} />
         {t(shortlisted ? "shortlisted" : "shortlist")}
       </Button>
       {trouble && <span role="alert">{trouble}</span>}

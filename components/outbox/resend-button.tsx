@@ -1,5 +1,4 @@
 "use client";
-import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
@@ -26,7 +25,7 @@ export function ResendButton({ mail, onSent }: Props) {
     <div className="grid grid-cols-1 content-start gap-2">
       <p>
         <Button variant="pri" onClick={send} busy={busy}>
-          <Icon of={Send} size={16} />
+          <Icon of="send" size={16} />
           {t(mail.state === "queued" ? "now" : "do")}
         </Button>
       </p>

@@ -1,5 +1,4 @@
 "use client";
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { CompanyInput } from "@/components/company/company-input";
@@ -31,7 +30,7 @@ export function CircleCompanies() {
               className="max-w-full"
             >
               <span className="truncate">{company.name}</span>
-              <Icon of={X} size={14} />
+              <Icon of="x" size={14} />
             </Button>
           </li>
         ))}

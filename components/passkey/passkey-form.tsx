@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -56,7 +55,7 @@ export function PasskeyForm({ onAdded, onCancel }: Props) {
       <TextField name="passkeyName" label={t("name")} hint={t("nameHint")} autoComplete="off" />
       <PasswordField
         name="passkeyPassword"
-        icon={KeyRound}
+        icon="key-round"
         label={words("password")}
         hint={words("passwordHint")}
         autoComplete="current-password"

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, Crosshair, MapPin } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -56,7 +55,7 @@ function LocateButton({
   }
   return (
     <button type="button" className="input-button" aria-label={t("locate")} aria-busy={busy} onClick={locate}>
-      <Icon of={Crosshair} size={17} />
+      <Icon of="crosshair" size={17} />
     </button>
   );
 }
@@ -80,7 +79,7 @@ export function PlaceInput({ value: given, onChange, onBlur, name, label, error,
       <label htmlFor={box.id}>{label}</label>
       <div className="relative">
         <div className="input-box">
-          {rest.icon ?? <Icon of={MapPin} size={17} />}
+          {rest.icon ?? <Icon of="map-pin" size={17} />}
           <input
             id={box.id}
             name={name}
@@ -116,7 +115,7 @@ export function PlaceInput({ value: given, onChange, onBlur, name, label, error,
       )}
       {error && (
         <p className="field-message" id={`${box.id}-error`}>
-          <Icon of={CircleAlert} size={15} />
+          <Icon of="circle-exclamation-point" size={15} />
           {error}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useMemo } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -61,7 +60,7 @@ function Country({ value, onPart }: Pick<Part, "value" | "onPart">) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Calculator } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 
@@ -7,7 +6,7 @@ export function GuideLabel() {
   const t = useTranslations("price");
   return (
     <span className="inline-flex items-center gap-2 rounded-control border border-dashed border-line-strong px-3 py-2 sign-sm">
-      <Icon of={Calculator} size={17} />
+      <Icon of="calculator" size={17} />
       {t("guide")}
     </span>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { RotateCcw } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -140,7 +139,7 @@ export function PartRow(props: Props) {
             aria-label={t("reset", { part: name })}
             onClick={() => onEdit(without(edits, changed))}
           >
-            <Icon of={RotateCcw} size={16} />
+            <Icon of="rotate-ccw" size={16} />
           </Button>
         )}
       </span>

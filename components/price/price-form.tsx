@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { Prefill } from "@/components/busrequest/form/values";
@@ -84,7 +83,7 @@ function Choice({ label, name, value, choices }: ChoiceProps) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </label>
   );

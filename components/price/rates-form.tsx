@@ -1,5 +1,4 @@
 "use client";
-import { RotateCcw } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { get, type Resolver, useFormContext, useWatch } from "react-hook-form";
 import { ConflictChoice } from "@/components/form/conflict-choice";
@@ -82,7 +81,7 @@ function RateRow({ fields }: { fields: string[] }) {
         aria-label={t("reset", { part: fields.map(labelOf).join(", ") })}
         onClick={put}
       >
-        <Icon of={RotateCcw} size={16} />
+        <Icon of="rotate-ccw" size={16} />
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { FileUp, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -27,11 +26,11 @@ export function PassiveActions({ refresh }: { refresh: () => Promise<void> }) {
   return (
     <>
       <Button onClick={() => setOpen("import")}>
-        <Icon of={FileUp} />
+        <Icon of="file-up" />
         {t("import")}
       </Button>
       <Button variant="pri" onClick={add}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         {t("add")}
       </Button>
       {open === "add" && flags.provider && <ProviderDialog company={null} onClose={close} onSaved={refresh} />}

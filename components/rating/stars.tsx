@@ -1,6 +1,5 @@
-import { Star } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { iconClass } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { marks } from "@/lib/features/rating/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -12,14 +11,7 @@ export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={t("of", { mark: formatNumber(value, lng) })} className="whitespace-nowrap">
       {marks.map((mark) => (
-        <Star
-          key={mark}
-          size={16}
-          strokeWidth={1.9}
-          fill={mark <= Math.round(value) ? "currentColor" : "none"}
-          className={iconClass}
-          aria-hidden
-        />
+        <Icon key={mark} of="star" size={16} className={mark <= Math.round(value) ? "fill-current" : undefined} />
       ))}
     </span>
   );

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KeyRound } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button, buttonClass, ButtonLink } from "@/components/ui/button";
@@ -57,7 +56,7 @@ function AcceptForm({ token, email, onDone, onRefused }: AcceptFormProps) {
       <TextField name="firstname" label={names.firstname} autoComplete="given-name" />
       <TextField name="lastname" label={names.lastname} autoComplete="family-name" />
       <div>
-        <PasswordField name="password" icon={KeyRound} label={labels.password} autoComplete="new-password" />
+        <PasswordField name="password" icon="key-round" label={labels.password} autoComplete="new-password" />
         <PasswordChecks name="password" />
       </div>
       <TextField

@@ -1,5 +1,4 @@
 "use client";
-import { Send, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Badge } from "@/components/ui/badge";
@@ -37,11 +36,11 @@ function Row({ invitation, onResend, onRevoke }: Actions & { invitation: StaffIn
       </div>
       <span className="flex flex-wrap items-center gap-2 lg:justify-end">
         <Button {...labelled("resend")} busy={busy} onClick={() => run(() => onResend(invitation))}>
-          <Icon of={Send} size={16} />
+          <Icon of="send" size={16} />
           {t("action.resend")}
         </Button>
         <Button {...labelled("revoke")} onClick={() => onRevoke(invitation)}>
-          <Icon of={X} size={16} />
+          <Icon of="x" size={16} />
           {t("action.revoke")}
         </Button>
       </span>

@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Mail } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
@@ -52,7 +51,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
         labels={labels}
         fieldOf={fieldOf}
       >
-        <TextField name="email" type="email" icon={Mail} label={labels.email} autoComplete="off" />
+        <TextField name="email" type="email" icon="mail" label={labels.email} autoComplete="off" />
         <RadioCards name="role" label={labels.role} cards={cards} cardWidth="100%" />
         <SelectField name="language" label={labels.language} choices={choices} />
         <div>

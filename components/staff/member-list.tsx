@@ -1,8 +1,8 @@
 "use client";
-import { Crown, UserMinus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 import type { StaffMember } from "@/lib/features/staff/schema";
 import { formatDate } from "@/lib/i18n/formats";
@@ -19,7 +19,7 @@ function Actions({ member, last, onAsk }: RowProps) {
   if (last) return <p className="text-xs text-ink-3 lg:max-w-[34ch]">{t("lastOwner")}</p>;
   const role: AskedAction = member.owner ? (member.you ? "stepDown" : "demote") : "promote";
   const end: AskedAction = member.you ? "leave" : "remove";
-  const button = (action: AskedAction, sign: typeof Crown) => (
+  const button = (action: AskedAction, sign: IconName) => (
     <Button
       small
       className="max-lg:min-h-11 max-sm:grow"
@@ -32,8 +32,8 @@ function Actions({ member, last, onAsk }: RowProps) {
   );
   return (
     <span className="flex flex-wrap items-center gap-2 lg:justify-end">
-      {button(role, Crown)}
-      {button(end, UserMinus)}
+      {button(role, "crown")}
+      {button(end, "user-minus")}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 "use client";
-import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { dayName } from "@/components/calendar/entry-words";
@@ -47,7 +46,7 @@ function Nights({
             <b className="sign-sm">{weekday}</b>
             <small className="text-2xs text-ink-2">{date.slice(0, 6)}</small>
             {count === 0 ? (
-              <Icon of={Check} size={18} className="text-success" />
+              <Icon of="check" size={18} className="text-success" />
             ) : (
               <b className="min-w-6 rounded-chip border-control border-ink px-1 sign-sm">{count}</b>
             )}

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { weekNumber } from "@/components/calendar/address";
@@ -26,13 +25,13 @@ function Steps({ path, from }: { path: string; from: string }) {
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("weeks")}>
       <ButtonLink {...link} square href={`${path}?week=${addDays(from, -7)}`} aria-label={t("weekBefore")}>
-        <Icon of={ChevronLeft} />
+        <Icon of="chevron-left" />
       </ButtonLink>
       <ButtonLink {...link} href={path}>
         {t("thisWeek")}
       </ButtonLink>
       <ButtonLink {...link} square href={`${path}?week=${addDays(from, 7)}`} aria-label={t("weekAfter")}>
-        <Icon of={ChevronRight} />
+        <Icon of="chevron-right" />
       </ButtonLink>
     </nav>
   );
@@ -51,12 +50,12 @@ function Head({ path, plan: { from, bases }, own, onAdd }: HeadProps) {
         <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
           {own.copies > 0 && (
             <Button busy={own.busy} onClick={own.copy}>
-              <Icon of={Copy} size={16} />
+              <Icon of="copy" size={16} />
               {t("copy")}
             </Button>
           )}
           <Button variant="pri" onClick={onAdd}>
-            <Icon of={Plus} />
+            <Icon of="plus" />
             {t("add")}
           </Button>
         </span>

@@ -1,5 +1,4 @@
 "use client";
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -43,7 +42,7 @@ export function Warnings({ plan, busy, onRepair }: Props) {
     <ul className="grid gap-2">
       {known.map(({ warning, window }) => (
         <li key={`${window.id} ${warning.kind}`} className={noticeClass({ tone: "warn" })}>
-          <Icon of={TriangleAlert} size={19} className="mt-0.5 text-warning" />
+          <Icon of="triangle-exclamation-point" size={19} className="mt-0.5 text-warning" />
           <div className="flex flex-wrap items-center gap-3">
             <span>
               <b>{`${words.crew(window)}, ${words.when(window.start)}: `}</b>

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
@@ -28,7 +27,7 @@ export function LocationChoice({ path, query, locations }: Props) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </div>
   );

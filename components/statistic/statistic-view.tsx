@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ArrowLeft, Download } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { PageHead } from "@/components/ui/page-head";
 import { buttonClass, ButtonLink } from "@/components/ui/button";
@@ -34,11 +33,11 @@ function StatisticHead({ path, query, record, locationsHref }: StatisticHeadProp
       <PageHead title={t("title")} className="mb-4">
         <span className="text-ink-2">{t("from", { from: dayText(from), to: dayText(to) })}</span>
         <ButtonLink className="ml-auto" href={locationsHref}>
-          <Icon of={ArrowLeft} size={17} />
+          <Icon of="arrow-left" size={17} />
           {t("locations")}
         </ButtonLink>
         <a className={buttonClass({})} href={statisticFile({ from, to, location: query.location })} download>
-          <Icon of={Download} size={17} />
+          <Icon of="download" size={17} />
           {t("csv")}
         </a>
       </PageHead>

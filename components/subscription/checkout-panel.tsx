@@ -1,5 +1,4 @@
 "use client";
-import { Lock } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -123,7 +122,7 @@ export function CheckoutPanel(props: Props) {
           <p className="text-xs text-ink-3">{card ? t("startsNow") : t("startsPaid", { days: dueDays })}</p>
           {carried && <p className="text-xs text-ink-3">{t("carried")}</p>}
           <p className="text-xs text-ink-3">
-            {card && <Icon of={Lock} size={13} />} {t(card ? (stripeKey ? "noteForm" : "noteCard") : "note")}
+            {card && <Icon of="lock" size={13} />} {t(card ? (stripeKey ? "noteForm" : "noteCard") : "note")}
           </p>
         </ApiForm>
       )}

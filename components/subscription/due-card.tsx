@@ -1,6 +1,5 @@
 "use client";
 import { buttonClass } from "@/components/ui/button";
-import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { invoiceHref } from "@/lib/features/subscription/client";
@@ -52,7 +51,7 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
         {!overdue && <p>{t("text", { gross, date: formatDate(invoice.dueAt) })}</p>}
         <p>
           <a className={buttonClass({})} href={invoiceHref(invoice)} download>
-            <Icon of={FileText} />
+            <Icon of="file-text" />
             {t("pdf")}
           </a>
         </p>

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
@@ -31,7 +30,7 @@ export function FarePoints({ points }: { points: readonly string[] }) {
     <ul className="mt-5 grid gap-2">
       {points.map((point) => (
         <li key={point} className="grid grid-cols-[18px_1fr] gap-2 leading-snug">
-          <Icon of={Check} />
+          <Icon of="check" />
           {point}
         </li>
       ))}

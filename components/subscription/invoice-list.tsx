@@ -1,5 +1,4 @@
 "use client";
-import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -44,7 +43,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
                     aria-label={t("list.pdf", { number: invoice.number })}
                   >
                     <span className="max-sm:hidden">
-                      <Icon of={FileText} size={16} />
+                      <Icon of="file-text" size={16} />
                     </span>
                     {invoice.number}
                   </a>

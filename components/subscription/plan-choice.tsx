@@ -1,5 +1,4 @@
 "use client";
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -32,7 +31,7 @@ type Props = {
 function Said({ children }: { children: ReactNode }) {
   return (
     <span className="sign-sm flex gap-2 items-center justify-center">
-      <Icon of={Check} />
+      <Icon of="check" />
       {children}
     </span>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ApplyingSelect } from "@/components/form/applying-select";
 import { Button, noScriptButton } from "@/components/ui/button";
@@ -36,7 +35,7 @@ export function PricePanel({ lng, path, country, lines }: Props) {
                 </option>
               ))}
             </ApplyingSelect>
-            <Icon of={ChevronDown} size={16} />
+            <Icon of="chevron-down" size={16} />
           </span>
         </div>
         <Button type="submit" wraps className={noScriptButton}>

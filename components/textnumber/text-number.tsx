@@ -1,5 +1,4 @@
 "use client";
-import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
@@ -21,7 +20,7 @@ function NumberForm() {
   return (
     <FormProvider {...form}>
       <form className="grid grid-cols-1 content-start gap-3" noValidate method="post" onSubmit={submit}>
-        <TextField name="number" type="tel" label={t("number")} hint={t("hint")} icon={Phone} autoComplete="tel" />
+        <TextField name="number" type="tel" label={t("number")} hint={t("hint")} icon="phone" autoComplete="tel" />
         {trouble && <p role="alert">{trouble}</p>}
         <Button type="submit" className="justify-self-start" busy={busy}>
           {t("ask")}

@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
@@ -42,7 +41,7 @@ function FixedRow({ title, when }: { title: string; when: string }) {
   return (
     <tr>
       <td>
-        <Icon of={Lock} size={16} />
+        <Icon of="lock" size={16} />
       </td>
       <td className="wrap-anywhere">
         <RouteInline route={title} />

@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
@@ -97,7 +96,7 @@ function Legend({ fixed }: { fixed: boolean }) {
       </span>
       {fixed && (
         <span className="inline-flex items-center gap-1">
-          <Icon of={Lock} size={16} />
+          <Icon of="lock" size={16} />
           {t("section.fixed")}
         </span>
       )}
@@ -137,7 +136,7 @@ export function TimeBar(props: Props) {
                 style={{ left: `${percent(start)}%`, width: `${percent(end) - percent(start)}%` }}
                 title={title}
               >
-                <Icon of={Lock} size={16} /> <RouteInline route={title} />
+                <Icon of="lock" size={16} /> <RouteInline route={title} />
               </span>
             ))}
             <Sections {...props} percent={percent} />

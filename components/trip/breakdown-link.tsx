@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -21,7 +20,7 @@ export function BreakdownLink({ trip: { id, side, state, start }, now }: Props) 
       href={`/${lng}/request/new?kind=emergency&trip=${id}`}
       className="justify-self-start max-md:w-full"
     >
-      <Icon of={TriangleAlert} size={17} />
+      <Icon of="triangle-exclamation-point" size={17} />
       {t("breakdown")}
     </ButtonLink>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Plus, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -33,7 +32,7 @@ function Steps() {
           <NumberStepper name={`steps.${at}.days`} label={t("days", { n: at + 1 })} max={365} />
           <NumberStepper name={`steps.${at}.percent`} label={t("percent", { n: at + 1 })} max={100} step={5} />
           <Button variant="ghost" small onClick={() => remove(at)}>
-            <Icon of={X} size={16} />
+            <Icon of="x" size={16} />
             {t("remove", { n: at + 1 })}
           </Button>
         </div>
@@ -41,7 +40,7 @@ function Steps() {
       <div className="flex flex-wrap items-center gap-2">
         {fields.length < most && (
           <Button variant="ghost" small onClick={() => append({ days: 0, percent: 100 })}>
-            <Icon of={Plus} size={16} />
+            <Icon of="plus" size={16} />
             {t("add")}
           </Button>
         )}

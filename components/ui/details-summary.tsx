@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
@@ -15,7 +14,7 @@ export function DetailsSummary({ className, children }: Props) {
       )}
     >
       {children}
-      <Icon className="in-[details[open]>summary]:rotate-180" of={ChevronDown} size={16} />
+      <Icon className="in-[details[open]>summary]:rotate-180" of="chevron-down" size={16} />
     </summary>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 import * as Radix from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { cn } from "./cn";
@@ -73,7 +72,7 @@ export function DialogSheet(props: DialogProps) {
                   className="-mt-[0.35rem] -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-control"
                   aria-label={t("action.close")}
                 >
-                  <Icon of={X} size={20} />
+                  <Icon of="x" size={20} />
                 </Radix.Close>
               )}
             </header>

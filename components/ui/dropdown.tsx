@@ -1,5 +1,4 @@
 "use client";
-import { ChevronRight } from "lucide-react";
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
@@ -31,7 +30,7 @@ function Sub({ label, items }: Submenu) {
     <Radix.Sub>
       <Radix.SubTrigger className={optionClass}>
         {label}
-        <Icon of={ChevronRight} size={16} className="ml-auto" />
+        <Icon of="chevron-right" size={16} className="ml-auto" />
       </Radix.SubTrigger>
       <Radix.Portal>
         <Radix.SubContent

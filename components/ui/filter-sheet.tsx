@@ -1,5 +1,4 @@
 "use client";
-import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
@@ -39,7 +38,7 @@ export function FilterSheet({ id, summary, title, done, className, children }: P
           setOpen(true);
         }}
       >
-        <Icon of={SlidersHorizontal} size={16} />
+        <Icon of="sliders-horizontal" size={16} />
         <span className="min-w-0 flex-1 truncate">{summary}</span>
         <span className="font-sign font-bold">{t("change")}</span>
       </a>

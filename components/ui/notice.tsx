@@ -1,10 +1,14 @@
 import { cva } from "class-variance-authority";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 
-const signs = { info: Info, warn: TriangleAlert, bad: CircleAlert, ok: CircleCheck };
+const signs = {
+  info: "info",
+  warn: "triangle-exclamation-point",
+  bad: "circle-exclamation-point",
+  ok: "circle-check",
+} as const;
 const iconTones = { info: "text-info", warn: "text-warning", bad: "text-danger", ok: "text-info" };
 type Tone = keyof typeof signs;
 

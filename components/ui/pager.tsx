@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { cn } from "./cn";
+import type { IconName } from "./icon-list";
 import { Icon } from "./icon";
 import { pageCount, pageWindow } from "./pages";
 
@@ -34,14 +34,14 @@ export function Pager({ page, take, total, capped, href, order, className, touch
     "grid h-8 min-w-8 place-items-center rounded-chip px-1 font-medium no-underline aria-[current]:bg-ink aria-[current]:text-page max-lg:pointer-coarse:h-11 max-lg:pointer-coarse:min-w-11",
     touch && "max-lg:h-11 max-lg:min-w-11",
   );
-  const step = (to: number, label: string, sign: typeof ChevronLeft) => (
+  const step = (to: number, label: string, sign: IconName) => (
     <Link className={pageLink} href={href(to)} aria-label={label} scroll={false}>
       <Icon of={sign} size={16} />
     </Link>
   );
   return (
     <nav className={cn("flex flex-wrap items-center gap-1.5 p-2 text-sm", className)} aria-label={t("label")}>
-      {page > 1 && step(page - 1, t("previous"), ChevronLeft)}
+      {page > 1 && step(page - 1, t("previous"), "chevron-left")}
       {pages > 1 &&
         pageWindow(page, pages).map((number, index) =>
           number === 0 ? (
@@ -59,7 +59,7 @@ export function Pager({ page, take, total, capped, href, order, className, touch
             </Link>
           ),
         )}
-      {page < pages && step(page + 1, t("next"), ChevronRight)}
+      {page < pages && step(page + 1, t("next"), "chevron-right")}
       <span className="ml-auto whitespace-nowrap text-ink-3">{order ? `${text}, ${order}` : text}</span>
     </nav>
   );

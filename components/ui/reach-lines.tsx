@@ -1,4 +1,3 @@
-import { Mail, Phone, Smartphone } from "lucide-react";
 import { Icon } from "./icon";
 import { telHref } from "./tel";
 
@@ -17,13 +16,13 @@ export function ReachLines({ name, email, phone, mobile, noPhone }: Props) {
       {name && <b className="wrap-anywhere">{name}</b>}
       {email && (
         <a className="flex flex-wrap items-center gap-2 wrap-anywhere" href={`mailto:${email}`}>
-          <Icon of={Mail} size={16} />
+          <Icon of="mail" size={16} />
           {email}
         </a>
       )}
       {phone ? (
         <a className="flex flex-wrap items-center gap-2" href={telHref(phone)}>
-          <Icon of={Phone} size={16} />
+          <Icon of="phone" size={16} />
           {phone}
         </a>
       ) : (
@@ -31,7 +30,7 @@ export function ReachLines({ name, email, phone, mobile, noPhone }: Props) {
       )}
       {mobile && (
         <a className="flex flex-wrap items-center gap-2" href={telHref(mobile)}>
-          <Icon of={Smartphone} size={16} />
+          <Icon of="smartphone" size={16} />
           {mobile}
         </a>
       )}

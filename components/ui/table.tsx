@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
@@ -63,7 +62,7 @@ export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
       <Link href={href} scroll={false}>
         {children}
         <span className="sr-only"> ({hint})</span>
-        {sort && <Icon of={sort === "asc" ? ArrowUp : ArrowDown} size={14} />}
+        {sort && <Icon of={sort === "asc" ? "arrow-up" : "arrow-down"} size={14} />}
       </Link>
     </th>
   );

@@ -1,6 +1,5 @@
 "use client";
 import * as Radix from "@radix-ui/react-toast";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useState } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
@@ -12,7 +11,7 @@ import "@/sheets/later.css";
 function ToastCard({ toast, close }: { toast: Toast; close: string }) {
   const [paused, setPaused] = useState(false);
   const bad = toast.variant === "destructive";
-  const Sign = bad ? CircleAlert : CircleCheck;
+  const Sign = bad ? "circle-exclamation-point" : "circle-check";
   return (
     <Radix.Root
       asChild
@@ -59,7 +58,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
           className={cn("absolute top-2 right-[0.6rem] grid size-8 place-items-center", !bad && "text-on-board-2")}
           aria-label={close}
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </Radix.Close>
         <span
           className={cn(

@@ -1,5 +1,4 @@
 "use client";
-import { Check } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -61,7 +60,7 @@ function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
               <small>{t(`${value}Text`)}</small>
             </span>
             <span className="option-tick option-tick-round" aria-hidden>
-              <Icon of={Check} size={14} />
+              <Icon of="check" size={14} />
             </span>
           </label>
         ))}

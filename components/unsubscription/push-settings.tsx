@@ -1,5 +1,4 @@
 "use client";
-import { BellRing } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -61,7 +60,7 @@ export function PushSettings({ push, ...choice }: Props) {
       {(standing === "off" || standing === "on") && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant={standing === "off" ? "pri" : "line"} busy={busy} onClick={standing === "off" ? on : off}>
-            <Icon of={BellRing} size={18} />
+            <Icon of="bell-ring" size={18} />
             {t(standing === "off" ? "switchOn" : "switchOff")}
           </Button>
           <span role="status">{standing === "on" && t("isOn")}</span>

@@ -1,6 +1,5 @@
 "use client";
 import { cn } from "@/components/ui/cn";
-import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type DragEvent, type RefObject, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -55,7 +54,7 @@ export function DropZone({ id, uploadType, describedBy, invalid, input, onFiles,
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Icon of={Upload} size={20} className="text-ink-3" />
+      <Icon of="upload" size={20} className="text-ink-3" />
       <span aria-hidden>
         <b className="underline underline-offset-[0.2em]">{t("choose", { count: multiple ? 2 : 1 })}</b>{" "}
         <span className="[@media(hover:_none)]:hidden">{t("orDrop")}</span>

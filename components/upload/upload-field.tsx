@@ -1,5 +1,4 @@
 "use client";
-import { FileText, Trash2 } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef, useState } from "react";
@@ -42,17 +41,17 @@ function Shown({ url, name, preview, onRemove }: ShownProps) {
         />
       ) : preview === "name" ? (
         <span className="inline-flex items-center gap-2 min-h-11 min-w-0">
-          <Icon of={FileText} size={20} />
+          <Icon of="file-text" size={20} />
           <span className="min-w-0 wrap-anywhere">{name ?? t("fileThere")}</span>
         </span>
       ) : (
         <a className="inline-flex items-center gap-2 min-h-11 min-w-0" href={url}>
-          <Icon of={FileText} size={20} />
+          <Icon of="file-text" size={20} />
           <span className="min-w-0 wrap-anywhere">{name ?? t("openFile")}</span>
         </a>
       )}
       <Button variant="ghost" className="min-h-11!" onClick={onRemove}>
-        <Icon of={Trash2} />
+        <Icon of="trash" />
         {t("remove")}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
@@ -26,7 +25,7 @@ function Place({ index, count, onMove }: PlaceProps) {
         aria-disabled={first}
         onClick={() => first || onMove(index, index - 1)}
       >
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
       </Button>
       <Button
         square
@@ -36,7 +35,7 @@ function Place({ index, count, onMove }: PlaceProps) {
         aria-disabled={last}
         onClick={() => last || onMove(index, index + 1)}
       >
-        <Icon of={ArrowRight} />
+        <Icon of="arrow-right" />
       </Button>
     </span>
   );
@@ -66,7 +65,7 @@ export function Pictures({ value, onRemove, onMove }: Props) {
             title={t("remove")}
             onClick={() => onRemove(url)}
           >
-            <Icon of={Trash2} />
+            <Icon of="trash" />
           </Button>
           {value.length > 1 && <Place index={index} count={value.length} onMove={onMove} />}
         </li>

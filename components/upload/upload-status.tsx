@@ -1,5 +1,4 @@
 "use client";
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -46,7 +45,7 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
       <span className="field-message flex-[1_1_14rem]" id={`${id}-upload-error`} role="alert">
-        <Icon of={CircleAlert} size={16} />
+        <Icon of="circle-exclamation-point" size={16} />
         <span className="min-w-0 wrap-anywhere">
           {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType), ...room })}
         </span>

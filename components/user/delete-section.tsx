@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -61,7 +60,7 @@ export function DeleteSection({ email }: { email: string }) {
         send={check}
         labels={{ ownEmail: t("email") }}
       >
-        <TextField name="ownEmail" type="email" icon={Mail} label={t("email")} hint={t("hint")} autoComplete="email" />
+        <TextField name="ownEmail" type="email" icon="mail" label={t("email")} hint={t("hint")} autoComplete="email" />
         {sent && (
           <Notice tone="ok" title={t("sent")} live>
             {t("sentText", { email })}

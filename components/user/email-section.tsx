@@ -1,7 +1,6 @@
 "use client";
 import { FactList } from "@/components/ui/fact-list";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KeyRound, Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -43,10 +42,10 @@ export function EmailSection({ email, userName }: { email: string; userName: str
         fieldOf={fieldOf}
       >
         <PasswordOwner name={userName} />
-        <TextField name="newEmail" type="email" icon={Mail} label={labels.newEmail} autoComplete="off" />
+        <TextField name="newEmail" type="email" icon="mail" label={labels.newEmail} autoComplete="off" />
         <PasswordField
           name="currentPassword"
-          icon={KeyRound}
+          icon="key-round"
           label={labels.currentPassword}
           autoComplete="current-password"
         />

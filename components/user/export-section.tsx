@@ -1,5 +1,4 @@
 "use client";
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
@@ -37,7 +36,7 @@ export function ExportSection() {
       <div className="grid grid-cols-1 content-start gap-2">
         <div>
           <Button onClick={download} busy={busy}>
-            <Icon of={Download} size={18} />
+            <Icon of="download" size={18} />
             {busy ? t("working") : t("submit")}
           </Button>
         </div>

@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
@@ -31,9 +30,9 @@ export function PasswordForm({ id, userName }: { id: string; userName: string })
       <p className="text-ink-2">{t("passwordText")}</p>
       <ApiForm className="grid grid-cols-1 content-start gap-4 mt-4 max-w-md" form={form} send={send} labels={labels}>
         <PasswordOwner name={userName} />
-        <PasswordField name="oldpassword" icon={KeyRound} label={labels.oldpassword} autoComplete="current-password" />
+        <PasswordField name="oldpassword" icon="key-round" label={labels.oldpassword} autoComplete="current-password" />
         <div>
-          <PasswordField name="newpassword" icon={KeyRound} label={labels.newpassword} autoComplete="new-password" />
+          <PasswordField name="newpassword" icon="key-round" label={labels.newpassword} autoComplete="new-password" />
           <PasswordChecks name="newpassword" />
         </div>
         <div>

@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Switch } from "@/components/form/check-field";
@@ -74,7 +73,7 @@ export function ProfileForm({ user }: Props) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField name="phone" type="tel" icon={Phone} label={labels.phone} optional autoComplete="tel" />
+          <TextField name="phone" type="tel" icon="phone" label={labels.phone} optional autoComplete="tel" />
           <SelectField name="language" label={labels.language} choices={choices} />
         </div>
         <div id="keys">

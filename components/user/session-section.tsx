@@ -1,5 +1,4 @@
 "use client";
-import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -21,7 +20,7 @@ function useDeviceName() {
     browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknown"));
 }
 
-const kindIcons = { phone: Smartphone, tablet: Tablet, computer: Monitor };
+const kindIcons = { phone: "smartphone", tablet: "tablet", computer: "monitor" } as const;
 
 type RowProps = { session: SessionRecord; name: string; onEnd: () => void };
 

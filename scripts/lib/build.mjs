@@ -11,6 +11,7 @@ const sources = [
   "app",
   "components",
   "fonts",
+  "icons",
   "lib",
   "locales",
   "public",

@@ -1,14 +1,16 @@
 import fs from "node:fs";
 import { fingerprint, isCurrent, remember } from "./fingerprint.mjs";
 import { copyFonts } from "./fonts.mjs";
+import { writeIcons } from "./icons.mjs";
 import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { writePlainSheets } from "./styles/sheets.mjs";
 
-/** Makes what is not in git: fonts/, sheets/ (a build writes its own), and prisma/generated when the schema changed. */
+/** Makes what is not in git: fonts/, icons/, sheets/ (a build writes its own), and prisma/generated when the schema changed. */
 export async function generate() {
   copyFonts();
+  await writeIcons();
   writePlainSheets();
   const hash = fingerprint(["prisma/schema", "prisma.config.ts", "node_modules/@prisma/client/package.json"]);
   if (isCurrent("prisma", hash) && fs.existsSync(fromRoot("prisma/generated/client.ts"))) return;

@@ -1,4 +1,3 @@
-import { RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ErrorPage } from "@/components/layout/error-page";
@@ -27,7 +26,7 @@ export default async function UnavailablePage() {
     >
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for, whichever that was. */}
       <a className={buttonClass({ variant: "pri" })} href="">
-        <Icon of={RotateCw} />
+        <Icon of="rotate-cw" />
         {t("action.retry")}
       </a>
       <ButtonLink href={`/${lng}`}>{t("action.home")}</ButtonLink>

@@ -1,4 +1,3 @@
-import { CalendarDays, Inbox, MapPin, Plus, Radar } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InboxBadge } from "@/components/inbox/inbox-badge";
@@ -43,16 +42,16 @@ export default async function UserPanelLayout({ children, params }: Props) {
   const tab = (name: ScreenName, icon: ReactNode, label = t(`menu.${name}`)) =>
     mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label, icon }] : [];
   const near = t(isTravelService(viewer) ? "menu.passingTab" : "menu.nearrequests");
-  const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of={Plus} size={24} />, add: true };
-  const [inbox] = tab("inbox", <Icon of={Inbox} size={22} />);
-  const [around] = tab("nearrequests", <Icon of={Radar} size={22} />, near);
+  const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of="plus" size={24} />, add: true };
+  const [inbox] = tab("inbox", <Icon of="inbox" size={22} />);
+  const [around] = tab("nearrequests", <Icon of="radar" size={22} />, near);
   const fresh = counts.nearrequests ? <Count value={counts.nearrequests} hot /> : undefined;
   const tabs = [
     ...(inbox ? [{ ...inbox, badge }] : []),
     ...(around ? [{ ...around, badge: fresh }] : []),
     add,
-    ...tab("management", <Icon of={CalendarDays} size={22} />),
-    ...tab("locations", <Icon of={MapPin} size={22} />),
+    ...tab("management", <Icon of="calendar-days" size={22} />),
+    ...tab("locations", <Icon of="map-pin" size={22} />),
   ];
   return (
     <PanelFrame label={t("nav.userPanel")} items={items} tabs={tabs} more={t("nav.more")}>

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useWatch } from "react-hook-form";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { type Fact, Facts } from "@/components/admin/facts";
 import { tones } from "@/components/subscription/state";
@@ -85,7 +84,7 @@ function PartnerRank({ row, refresh }: PartnerRankProps) {
           aria-disabled={row.position <= min}
           onClick={() => row.position > min && move(row.position - 1)}
         >
-          <Icon of={ArrowUp} size={17} />
+          <Icon of="arrow-up" size={17} />
           {t("up")}
         </Button>
         <Button
@@ -94,7 +93,7 @@ function PartnerRank({ row, refresh }: PartnerRankProps) {
           aria-disabled={row.position >= max}
           onClick={() => row.position < max && move(row.position + 1)}
         >
-          <Icon of={ArrowDown} size={17} />
+          <Icon of="arrow-down" size={17} />
           {t("down")}
         </Button>
       </form>

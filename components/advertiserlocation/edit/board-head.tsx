@@ -1,6 +1,5 @@
 "use client";
 import { PageHead } from "@/components/ui/page-head";
-import { ChartColumn, Plus } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -49,13 +48,13 @@ export function BoardHead({ plan, count, onAdd }: HeadProps) {
       <span className="ml-auto" />
       {plan.statisticsHref && (
         <ButtonLink href={plan.statisticsHref} className="max-lg:hidden">
-          <Icon of={ChartColumn} size={17} />
+          <Icon of="chart-column" size={17} />
           {t("statistics")}
         </ButtonLink>
       )}
       {count < plan.limit && (
         <Button variant={count > 0 ? "pri" : "line"} onClick={onAdd}>
-          <Icon of={Plus} />
+          <Icon of="plus" />
           {t("add")}
         </Button>
       )}
@@ -151,7 +150,7 @@ export function BoardFilter({ plan, path, query, near }: FilterProps) {
         </label>
         {plan.statisticsHref && (
           <ButtonLink href={plan.statisticsHref} className="lg:hidden">
-            <Icon of={ChartColumn} size={17} />
+            <Icon of="chart-column" size={17} />
             {t("statistics")}
           </ButtonLink>
         )}

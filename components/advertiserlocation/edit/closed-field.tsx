@@ -1,5 +1,4 @@
 "use client";
-import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
 import { DayField } from "@/components/form/day-field";
@@ -41,13 +40,13 @@ export function ClosedField() {
           <Day name={`facts.closed.${index}.from`} label={t("closedFrom", { n: index + 1 })} />
           <Day name={`facts.closed.${index}.to`} label={t("closedTo", { n: index + 1 })} />
           <Button variant="ghost" square aria-label={t("removeClosed", { n: index + 1 })} onClick={() => remove(index)}>
-            <Icon of={Trash2} size={17} />
+            <Icon of="trash" size={17} />
           </Button>
         </div>
       ))}
       {fields.length < mostClosed && (
         <Button className="justify-self-start" onClick={() => append({ from: "", to: "" })}>
-          <Icon of={Plus} size={17} />
+          <Icon of="plus" size={17} />
           {t("addClosed")}
         </Button>
       )}

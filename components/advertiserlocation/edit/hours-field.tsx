@@ -1,5 +1,4 @@
 "use client";
-import { Copy, Plus, Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
@@ -94,7 +93,7 @@ function Day({ day }: { day: Weekday }) {
               aria-label={t("removeTime", { day: name, n: index + 1 })}
               onClick={() => remove(index)}
             >
-              <Icon of={Trash2} size={17} />
+              <Icon of="trash" size={17} />
             </Button>
           </span>
         ))}
@@ -108,7 +107,7 @@ function Day({ day }: { day: Weekday }) {
             title={t("addTime", { day: name })}
             onClick={() => append({ from: "", to: "" })}
           >
-            <Icon of={Plus} size={17} />
+            <Icon of="plus" size={17} />
           </Button>
         )}
         {fields.length > 0 && (
@@ -119,7 +118,7 @@ function Day({ day }: { day: Weekday }) {
             title={t("copy", { day: name })}
             onClick={copy}
           >
-            <Icon of={Copy} size={16} />
+            <Icon of="copy" size={16} />
           </Button>
         )}
       </span>

@@ -1,5 +1,4 @@
 "use client";
-import { Eye, EyeOff, Pencil, SquareParking, Trash2 } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { BrownSign } from "@/components/home/brown-sign";
@@ -27,11 +26,11 @@ function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction"
   return (
     <span className="col-span-full flex flex-wrap gap-1.5 border-t-2 border-dashed border-line pt-3">
       <Button small aria-label={t("editOf", { title })} onClick={() => onAction("edit", location)}>
-        <Icon of={Pencil} size={16} />
+        <Icon of="pencil" size={16} />
         {t("edit")}
       </Button>
       <Button small variant="ghost" aria-label={toggle} onClick={() => onAction("toggle", location)}>
-        <Icon of={active ? EyeOff : Eye} size={16} />
+        <Icon of={active ? "eye-off" : "eye"} size={16} />
         {t(active ? "hide" : "unhide")}
       </Button>
       <Button
@@ -43,7 +42,7 @@ function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction"
         title={t("removeOf", { title })}
         onClick={() => onAction("remove", location)}
       >
-        <Icon of={Trash2} size={16} />
+        <Icon of="trash" size={16} />
       </Button>
     </span>
   );
@@ -98,7 +97,7 @@ function Card({ location, selected, shown, onAction, onSelect }: CardProps) {
           <Badge tone="plain">{t(`category.${known}`)}</Badge>
           {facts.coachBays ? (
             <Badge tone="plain">
-              <Icon of={SquareParking} size={14} />
+              <Icon of="square-letter-p" size={14} />
               {t("panel.bays", { count: facts.coachBays })}
             </Badge>
           ) : null}

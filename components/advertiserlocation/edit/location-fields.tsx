@@ -1,6 +1,5 @@
 "use client";
 import { FormUpload } from "@/components/upload/form-upload";
-import { Globe, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
@@ -81,10 +80,10 @@ function Facts({ timeZone }: { timeZone: string | null }) {
       <HoursField timeZone={timeZone} />
       <ClosedField />
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-        <TextField name="facts.phone" type="tel" icon={Phone} label={t("phone")} optional autoComplete="tel" />
+        <TextField name="facts.phone" type="tel" icon="phone" label={t("phone")} optional autoComplete="tel" />
         <TextField
           name="facts.website"
-          icon={Globe}
+          icon="globe"
           inputMode="url"
           label={t("website")}
           optional

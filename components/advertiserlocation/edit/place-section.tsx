@@ -1,5 +1,4 @@
 "use client";
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Building2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -32,10 +31,10 @@ function useMove() {
 
 const kmPerDegree = 111.3;
 const ways = [
-  ["west", ArrowLeft, -1, 0],
-  ["north", ArrowUp, 0, 1],
-  ["south", ArrowDown, 0, -1],
-  ["east", ArrowRight, 1, 0],
+  ["west", "arrow-left", -1, 0],
+  ["north", "arrow-up", 0, 1],
+  ["south", "arrow-down", 0, -1],
+  ["east", "arrow-right", 1, 0],
 ] as const;
 
 /** The map's drag for keys, switches and shaky hands: 100 m a press. */
@@ -95,7 +94,7 @@ function TakeCompanyPlace({ place }: { place: Place }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => setValue("place", place, { shouldDirty: true, shouldValidate: true })}>
-        <Icon of={Building2} size={17} />
+        <Icon of="building-complex" size={17} />
         {t("companyPlace")}
       </Button>
       <span className="text-sm text-ink-2">{addressLine(place.address_fields)}</span>

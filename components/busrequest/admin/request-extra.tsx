@@ -1,6 +1,5 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -29,7 +28,7 @@ function Select({
         <select id={id} value={rest.value} onChange={(event) => rest.onPick(event.target.value)}>
           {children}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
     </div>
   );

@@ -1,6 +1,5 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
-import { Mail, Phone, UserRound } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
@@ -22,7 +21,7 @@ function PhoneField({ first }: { first: boolean }) {
       autoComplete="tel"
       label={t(first ? "phoneFirst" : "phone")}
       optional={!first}
-      icon={Phone}
+      icon="phone"
       maxLength={40}
       placeholder={t("phoneExample")}
     />
@@ -71,7 +70,7 @@ export function ContactStop({ kind, receiver, needsConsent, trade, fixedEmail }:
         name="companyName"
         label={t(trade ? "nameCompany" : "name")}
         autoComplete={trade ? "organization" : "name"}
-        icon={UserRound}
+        icon="user-round"
         maxLength={120}
       />
       <TextField
@@ -79,7 +78,7 @@ export function ContactStop({ kind, receiver, needsConsent, trade, fixedEmail }:
         type="email"
         label={t("email")}
         autoComplete="email"
-        icon={Mail}
+        icon="mail"
         maxLength={200}
         readOnly={fixedEmail}
         hint={fixedEmail ? t("emailFixed") : undefined}

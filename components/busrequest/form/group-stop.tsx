@@ -1,16 +1,6 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
-import {
-  Briefcase,
-  Building2,
-  Landmark,
-  type LucideIcon,
-  Radar,
-  School,
-  UserRound,
-  Users,
-  Volleyball,
-} from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
@@ -32,12 +22,12 @@ import type { Receiver, RequestValues } from "./values";
 import { NeedsFields } from "./needs-fields";
 import { vehicleIcons } from "./vehicle-icons";
 
-const organisationIcons: Record<OrganisationType, LucideIcon> = {
-  SCHOOL: School,
-  CLUB: Volleyball,
-  COMPANY: Briefcase,
-  AUTHORITY: Landmark,
-  PRIVATE: UserRound,
+const organisationIcons: Record<OrganisationType, IconName> = {
+  SCHOOL: "school",
+  CLUB: "volleyball",
+  COMPANY: "briefcase",
+  AUTHORITY: "landmark",
+  PRIVATE: "user-round",
 };
 
 /** Seats of a usual coach, and of the largest one with a single deck. */
@@ -69,9 +59,9 @@ function ModeChoice({ kind, receiver }: ModeProps) {
   const mode = useWatch<RequestValues, "mode">({ name: "mode" });
   const hasCircles = useCircles() !== null;
   const asks = kindFields[kind].count === "people";
-  const all = { value: "collective", label: t("modes.collective"), icon: <Icon of={Radar} size={20} /> };
-  const circle = { value: "circle", label: t("modes.circle"), icon: <Icon of={Users} size={20} /> };
-  const one = { value: "individual", label: t("modes.individual"), icon: <Icon of={Building2} size={20} /> };
+  const all = { value: "collective", label: t("modes.collective"), icon: <Icon of="radar" size={20} /> };
+  const circle = { value: "circle", label: t("modes.circle"), icon: <Icon of="users" size={20} /> };
+  const one = { value: "individual", label: t("modes.individual"), icon: <Icon of="building-complex" size={20} /> };
   const cards = [
     { ...all, text: t(asks ? "form.modeAll" : "circle.all") },
     ...(hasCircles ? [{ ...circle, text: t("circle.text") }] : []),

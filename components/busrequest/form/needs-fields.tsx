@@ -1,5 +1,4 @@
 "use client";
-import { Smartphone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
@@ -81,7 +80,7 @@ function Fields() {
         label={t("form.mobile")}
         hint={t("form.mobileHint")}
         optional
-        icon={Smartphone}
+        icon="smartphone"
         maxLength={40}
       />
       <fieldset className={checks}>

@@ -1,5 +1,4 @@
 "use client";
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
@@ -72,7 +71,7 @@ export function PhoneBar({ kind, here, busy, label, onGo }: BarProps) {
     >
       {here !== "trip" && (
         <Button square aria-label={t("previous")} onClick={() => onGo(-1)}>
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
         </Button>
       )}
       {last ? (

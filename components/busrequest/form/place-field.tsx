@@ -1,5 +1,4 @@
 "use client";
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
@@ -47,7 +46,7 @@ export function PlaceField({ name, className, ...rest }: Props) {
       />
       {!street && (
         <Button variant="ghost" small className="justify-self-start" onClick={() => setWanted(true)}>
-          <Icon of={Plus} size={16} />
+          <Icon of="plus" size={16} />
           {t("street")}
         </Button>
       )}

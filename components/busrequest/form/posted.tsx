@@ -1,5 +1,4 @@
 "use client";
-import { Check, Mail } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
@@ -73,7 +72,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
   };
   return (
     <div className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge py-12">
-      <Icon of={waits ? Mail : Check} size={34} />
+      <Icon of={waits ? "mail" : "check"} size={34} />
       <h1 className="focus-visible:outline-offset-6" tabIndex={-1} ref={heading}>
         {waits ? t("done.title") : t(`posted.${record.category}`)}
       </h1>

@@ -1,6 +1,5 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
-import { Flag } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TransferGlyph } from "@/components/busrequest/transfer-glyph";
@@ -66,7 +65,7 @@ export function TripStop({ kind }: { kind: Kind }) {
         name="end.address"
         label={t(`form.${labels.to}`)}
         required={fields.endAddress === "needed"}
-        icon={<Icon of={Flag} size={17} />}
+        icon={<Icon of="flag" size={17} />}
         className={whole}
       />
       <DateTimeField name="start.date" label={t(`form.${labels.start}`)} min={Date.now()} />

@@ -1,16 +1,16 @@
-import { Accessibility, Bus, BusFront, Car, type LucideIcon, MoonStar, Route, Star, Truck } from "lucide-react";
+import type { IconName } from "@/components/ui/icon-list";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 
-export const vehicleIcons: Record<VehicleType, LucideIcon> = {
-  coach: Bus,
-  doubledecker: BusFront,
-  nightliner: MoonStar,
-  vipbus: Star,
-  intercitybus: Route,
-  midibus: Bus,
-  smallbus: Truck,
-  van: Car,
-  linebus: BusFront,
-  wheelchair: Accessibility,
-  barrierfree: Accessibility,
+export const vehicleIcons: Record<VehicleType, IconName> = {
+  coach: "bus",
+  doubledecker: "bus-front",
+  nightliner: "moon-star",
+  vipbus: "star",
+  intercitybus: "route",
+  midibus: "bus",
+  smallbus: "truck",
+  van: "car",
+  linebus: "bus-front",
+  wheelchair: "accessibility",
+  barrierfree: "accessibility",
 };

@@ -1,5 +1,4 @@
 "use client";
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -35,7 +34,7 @@ export function ViaStops({ out }: { out: boolean }) {
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   >
-                    <Icon of={ArrowUp} />
+                    <Icon of="arrow-up" />
                   </Button>
                   <Button
                     square
@@ -43,12 +42,12 @@ export function ViaStops({ out }: { out: boolean }) {
                     disabled={n === fields.length}
                     onClick={() => move(index, index + 1)}
                   >
-                    <Icon of={ArrowDown} />
+                    <Icon of="arrow-down" />
                   </Button>
                 </>
               )}
               <Button square aria-label={t("removeVia", { n })} onClick={() => remove(index)}>
-                <Icon of={X} />
+                <Icon of="x" />
               </Button>
             </span>
           </div>
@@ -62,7 +61,7 @@ export function ViaStops({ out }: { out: boolean }) {
           className="justify-self-start"
           onClick={() => append(emptyPlace, { shouldFocus: false })}
         >
-          <Icon of={Plus} size={16} />
+          <Icon of="plus" size={16} />
           {t("addVia")}
         </Button>
       )}

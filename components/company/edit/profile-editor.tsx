@@ -1,5 +1,4 @@
 "use client";
-import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { useWatch } from "react-hook-form";
@@ -62,7 +61,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
           <Sections companyType={base.companyType} zones={zones} />
           <EditorBar status={t(isDirty ? "unsaved" : "allSaved")} quiet={!isDirty}>
             <Button className="xl:hidden" onClick={() => setOpen(true)}>
-              <Icon of={Eye} />
+              <Icon of="eye" />
               {t("preview")}
             </Button>
             <Button type="submit" variant="pri" busy={busy}>

@@ -1,5 +1,4 @@
 "use client";
-import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
@@ -57,7 +56,7 @@ export function PublishAll({ keys }: { keys: readonly PublishedKey[] }) {
           for (const key of hidden) setValue(`shown.${key}`, true, { shouldDirty: true });
         }}
       >
-        <Icon of={Eye} size={17} />
+        <Icon of="eye" size={17} />
         {t("publishAll")}
       </Button>
       <span className="text-sm text-ink-2">{t("publishAllHint", { count: hidden.length })}</span>

@@ -1,7 +1,6 @@
 "use client";
 import { FactList } from "@/components/ui/fact-list";
 import { AddressField } from "@/components/place/address-field";
-import { Building2, Globe, Mail, Phone, Printer, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SelectField } from "@/components/form/select-field";
@@ -28,9 +27,9 @@ function Section({ of: name, children }: { of: SectionName; children: ReactNode 
 function Contact() {
   const t = useTranslations("companyprofile");
   const phones = [
-    { name: "telephone", icon: Phone, autoComplete: "tel" },
-    { name: "cellphone", icon: Smartphone, autoComplete: "tel" },
-    { name: "fax", icon: Printer, autoComplete: "off" },
+    { name: "telephone", icon: "phone", autoComplete: "tel" },
+    { name: "cellphone", icon: "smartphone", autoComplete: "tel" },
+    { name: "fax", icon: "printer", autoComplete: "off" },
   ] as const;
   return (
     <Section of="contact">
@@ -39,7 +38,7 @@ function Contact() {
           <TextField
             name="email"
             type="email"
-            icon={Mail}
+            icon="mail"
             label={t("field.email")}
             hint={t("hint.email")}
             autoComplete="email"
@@ -50,7 +49,7 @@ function Contact() {
           <TextField
             name="website"
             inputMode="url"
-            icon={Globe}
+            icon="globe"
             label={t("field.website")}
             hint={t("hint.website")}
             autoComplete="url"
@@ -103,7 +102,7 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
       <Section of="company">
         <TextField
           name="name"
-          icon={Building2}
+          icon="building-complex"
           label={t("field.name")}
           hint={t("hint.name")}
           autoComplete="organization"

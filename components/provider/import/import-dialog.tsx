@@ -1,5 +1,4 @@
 "use client";
-import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
@@ -47,7 +46,7 @@ function FileStep({ reading, error, onChoose }: FileProps) {
             })}
             aria-hidden
           >
-            <Icon of={Upload} size={18} />
+            <Icon of="upload" size={18} />
             {t("choose")}
           </span>
         </span>

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -30,7 +29,7 @@ function Select({ label, hint, value, choices, onPick }: SelectProps) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </span>
       {hint && <span className="field-hint">{hint}</span>}
     </div>

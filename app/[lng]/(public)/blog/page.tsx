@@ -1,5 +1,4 @@
 import { InfoPage } from "@/components/info/info-page";
-import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -68,7 +67,7 @@ export default async function BlogPage({ params, searchParams }: Props) {
       )}
       <p>
         <a className="inline-flex items-center min-h-11 gap-1.5" href={`/${lng}/blog/rss.xml`}>
-          <Icon of={Rss} />
+          <Icon of="rss" />
           {t("feed")}
         </a>
       </p>

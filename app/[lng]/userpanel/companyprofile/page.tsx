@@ -1,5 +1,4 @@
 import { PageHead } from "@/components/ui/page-head";
-import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { Link } from "@/components/ui/link";
 import { notFound } from "next/navigation";
@@ -69,7 +68,7 @@ async function Frame({
             target="_blank"
           >
             {t("view")}
-            <Icon of={ExternalLink} size={16} />
+            <Icon of="external-link" size={16} />
           </Link>
         )}
       </PageHead>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Image from "next/image";
 import { Link } from "@/components/ui/link";
@@ -88,7 +87,7 @@ export default orMissing(async function ArticlePage({ params }: Props) {
     <article className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge pt-8 pb-14">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
       <Link className="inline-flex items-center min-h-11 gap-1.5" href={`/${lng}/blog`}>
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {t("all")}
       </Link>
       <h1 className="text-3xl wrap-anywhere hyphens-auto" lang={language}>

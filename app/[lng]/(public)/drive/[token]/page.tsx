@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -42,7 +41,7 @@ export default orMissing(async function DrivePage({ params }: Props) {
           action={
             day.company.phone && (
               <ButtonLink href={telHref(day.company.phone)}>
-                <Icon of={Phone} size={17} />
+                <Icon of="phone" size={17} />
                 {t("callDispatch", { phone: day.company.phone })}
               </ButtonLink>
             )

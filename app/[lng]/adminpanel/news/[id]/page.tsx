@@ -1,5 +1,4 @@
 import { PageHead } from "@/components/ui/page-head";
-import { ArrowLeft, ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { Link } from "@/components/ui/link";
 import { notFound } from "next/navigation";
@@ -35,7 +34,7 @@ export default orMissing(async function NewsEditorPage({ params }: Props) {
   return (
     <>
       <Link className="inline-flex items-center min-h-11 gap-1.5" href={`/${lng}/adminpanel/news`}>
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {t("back")}
       </Link>
       <PageHead title={t(record ? "title" : "newTitle")} className="mb-4">
@@ -47,7 +46,7 @@ export default orMissing(async function NewsEditorPage({ params }: Props) {
             target="_blank"
           >
             {t("view")}
-            <Icon of={ExternalLink} size={16} />
+            <Icon of="external-link" size={16} />
           </Link>
         )}
       </PageHead>
