@@ -1,8 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import type { ErrorView } from "@/components/layout/error-view";
-import { Detour } from "@/components/ui/detour-sign";
-import { reportDefect } from "@/lib/analytics/errors";
+import { reportDefect } from "@/lib/analytics/report";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import type common from "@/locales/en/common.json";
 import "@/sheets/around.css";
@@ -28,9 +27,7 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
     return (
       <html lang={lng}>
         <body>
-          <div className="grid min-h-[min(42rem,calc(100vh-var(--header-h)))] place-items-center px-edge [&>svg]:max-w-[86vw]">
-            <Detour text="500" />
-          </div>
+          <h1 className="py-[3.2rem] text-center text-3xl">500</h1>
         </body>
       </html>
     );

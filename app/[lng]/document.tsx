@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { earlyPressScript } from "@/components/form/early-press";
-import { AnalyticsHost } from "@/components/layout/analytics-host";
+import { AfterPage } from "@/components/layout/after-page";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ConsentHost } from "@/components/layout/consent-host";
 import { askScript } from "@/components/layout/consent-script";
@@ -12,9 +12,6 @@ import { Header } from "@/components/layout/header";
 import { HeaderSearch } from "@/components/layout/header-search";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
-import { Toaster } from "@/components/ui/toaster";
-import { TooltipHost } from "@/components/ui/tooltip-host";
-import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
 import { menuFor } from "@/lib/access/screens";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
@@ -66,14 +63,11 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
             {children}
           </main>
           <Footer lng={lng} user={user} release={packageJson.version} />
-          <Toaster label={t("toasts")} close={t("action.close")} />
-          <TooltipHost />
           <ConsentHost recipients={recipientsOf(analytics)} />
           <script nonce={nonceOf(head)} suppressHydrationWarning>
             {askScript}
           </script>
-          {(analytics.errors || analytics.tag) && <AnalyticsHost {...analytics} />}
-          <CurrentUserKeeper signedIn={user !== null} />
+          <AfterPage toasts={t("toasts")} close={t("action.close")} analytics={analytics} signedIn={user !== null} />
         </ClientMessages>
       </body>
     </html>

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { ErrorView } from "@/components/layout/error-view";
-import { reportDefect } from "@/lib/analytics/errors";
+import { reportDefect } from "@/lib/analytics/report";
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations("common");
