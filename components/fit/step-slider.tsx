@@ -1,7 +1,6 @@
 "use client";
-import * as Slider from "@radix-ui/react-slider";
 import { useId } from "react";
-import { SliderRail, sliderClass } from "@/components/ui/slider-rail";
+import { Range } from "@/components/ui/range";
 
 type Props = {
   label: string;
@@ -24,7 +23,7 @@ const nearest = (steps: readonly number[], value: number) => {
 /** A slider over chosen values, not all of them; arrows go step by step. */
 export function StepSlider({ label, hint, steps, value, textOf, marks, onChange, onCommit }: Props) {
   const id = useId();
-  const valueAt = (index: number | undefined) => steps[index ?? 0] ?? value;
+  const valueAt = (index: number) => steps[index] ?? value;
   return (
     <div className="grid min-w-0 gap-0.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,17 +32,17 @@ export function StepSlider({ label, hint, steps, value, textOf, marks, onChange,
         </span>
         <strong className="sign-sm tabular-nums">{textOf(value)}</strong>
       </div>
-      <Slider.Root
-        className={sliderClass}
-        value={[nearest(steps, value)]}
+      <Range
+        labelledBy={id}
+        text={textOf(value)}
+        value={nearest(steps, value)}
         min={0}
         max={steps.length - 1}
         step={1}
-        onValueChange={([index]) => onChange(valueAt(index))}
-        onValueCommit={([index]) => onCommit?.(valueAt(index))}
-      >
-        <SliderRail labelledBy={id} text={textOf(value)} />
-      </Slider.Root>
+        page={2}
+        onChange={(index) => onChange(valueAt(index))}
+        onCommit={(index) => onCommit?.(valueAt(index))}
+      />
       {marks && (
         <div className="-mt-2 flex justify-between text-xs text-ink-3 tabular-nums" aria-hidden>
           {marks.map((mark, index) => (

@@ -1,9 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import * as Slider from "@radix-ui/react-slider";
 import { useId } from "react";
-import { SliderRail, sliderClass } from "@/components/ui/slider-rail";
+import { Range } from "@/components/ui/range";
 import { formatNumber } from "@/lib/i18n/formats";
 import { cn } from "@/components/ui/cn";
 
@@ -42,36 +41,24 @@ export function RadiusSlider(props: Props) {
   const t = useTranslations("map");
   const id = useId();
   const text = t("km", { km: formatNumber(value, useLocale()) });
-  const jump = (km: number) => {
-    const next = Math.min(max, Math.max(min, km));
-    onChange(next);
-    onCommit?.(next);
-  };
   const name = (
     <span id={id} className={stacked ? "sign-sm" : undefined}>
       {label ?? t("radius")}
     </span>
   );
   const rail = (
-    <Slider.Root
-      className={sliderClass}
-      value={[value]}
+    <Range
+      labelledBy={id}
+      text={text}
+      value={value}
       min={min}
       max={max}
       step={5}
+      page={page}
       disabled={disabled}
-      onValueChange={([km]) => km !== undefined && onChange(km)}
-      onValueCommit={([km]) => km !== undefined && onCommit?.(km)}
-      onKeyDownCapture={(event) => {
-        const step = { PageUp: page, PageDown: -page }[event.key];
-        if (step === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        jump(value + step);
-      }}
-    >
-      <SliderRail labelledBy={id} text={text} />
-    </Slider.Root>
+      onChange={onChange}
+      onCommit={onCommit}
+    />
   );
   if (stacked)
     return (
