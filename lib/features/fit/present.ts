@@ -5,7 +5,7 @@ import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { TableWay } from "@/lib/geo/road/port";
-import { fitSentence } from "@/lib/i18n/fit-words";
+import { fitSentence } from "@/lib/i18n/fit-sentence";
 import type { NamedFit } from "./rules";
 import type { FitPlace, FitRecord } from "./schema";
 
