@@ -6,6 +6,7 @@ import type { FitRecord } from "@/lib/features/fit/schema";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
 import { FitItem } from "./near-fits";
+import "@/sheets/offers.css";
 
 const shown = 3;
 

@@ -8,6 +8,7 @@ import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { FitLook } from "@/lib/features/fit/rules";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
@@ -16,7 +17,6 @@ import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
 import { FitLine, FitList } from "./near-fits";
-import { OtherFits } from "./near-others";
 
 type Props = {
   row: Row;
@@ -105,6 +105,12 @@ function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen"
   );
 }
 
+/** The search of others' buses comes with the first row that is opened. */
+function Others({ id, look }: { id: string; look: FitLook }) {
+  const OtherFits = useLazy(() => import("./near-others").then((module) => module.OtherFits), id);
+  return OtherFits && <OtherFits id={id} look={look} />;
+}
+
 /** One request: where and when, how far; for bus partners what can be done with it. */
 export function NearRow({ row, look, now, selected, readOnly, open, onOpen, onSelect }: Props) {
   const t = useTranslations("near");
@@ -140,7 +146,7 @@ export function NearRow({ row, look, now, selected, readOnly, open, onOpen, onSe
       </div>
       {!readOnly && <OpenButton row={row} open={open} onOpen={onOpen} />}
       {open && <FitList row={row} look={look} />}
-      {open && (category === "grouprequest" || category === "emergency") && <OtherFits id={id} look={look} />}
+      {open && (category === "grouprequest" || category === "emergency") && <Others id={id} look={look} />}
       {open && <NearActions row={row} />}
       {!open && <Note text={row.note} />}
     </li>

@@ -1,17 +1,11 @@
 "use client";
 
-import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/use-settled";
-import { useQuery } from "@/lib/http/queries";
 import { inGroups } from "./rules";
-import type { Location } from "./schema";
-
-const placeKeys = {
-  search: (q: string, lng: Language, near?: Location) => ["place", "search", lng, q, near ?? null] as const,
-  byId: (id: string, lng: Language) => ["place", "id", lng, id] as const,
-};
+import type { Location, Place } from "./schema";
 
 /** At most eight places, best first. */
 export async function fetchPlaces(q: string, lng: Language, near?: Location, signal?: AbortSignal) {
@@ -29,23 +23,52 @@ export async function fetchPlaceAt({ longitude, latitude }: Location, lng: Langu
   return (await api("GET /places/reverse", { query, signal })).first;
 }
 
-/** Suggestions for what is being typed, 150 ms after the last key. The list before stays until the next is here. */
-export function usePlaceSearch(text: string, lng: Language, options: { enabled?: boolean; near?: Location } = {}) {
+type Found = { key: string | null; places: Place[]; isError: boolean };
+
+const keptMs = 5 * 60_000;
+const againMs = 5_000;
+/** A handful of towns; the oldest goes first. */
+const most = 50;
+const known = new Map<string, { places: Place[]; at: number }>();
+
+async function search(key: string, q: string, lng: Language, signal: AbortSignal) {
+  const kept = known.get(key);
+  if (kept && Date.now() - kept.at < keptMs) return kept.places;
+  const places = await fetchPlaces(q, lng, undefined, signal);
+  known.delete(key);
+  known.set(key, { places, at: Date.now() });
+  for (const oldest of [...known.keys()].slice(0, -most)) known.delete(oldest);
+  return places;
+}
+
+/**
+ * Suggestions for what is being typed, 150 ms after the last key. The list before stays until the next is here. A service that is down is asked again
+ * while somebody waits for it.
+ */
+export function usePlaceSearch(text: string, lng: Language, { enabled = true }: { enabled?: boolean } = {}) {
   const q = useSettled(text.trim(), 150);
-  const found = useQuery({
-    queryKey: placeKeys.search(q, lng, options.near),
-    queryFn: ({ signal }) => fetchPlaces(q, lng, options.near, signal),
-    enabled: (options.enabled ?? true) && q !== "",
-    placeholderData: keepPreviousData,
-    staleTime: 5 * 60_000,
-    retry: false,
-    // A service that is down is asked again while somebody waits for it.
-    refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
-  });
+  const key = enabled && q !== "" ? `${lng} ${q}` : null;
+  const [found, setFound] = useState<Found>({ key: null, places: [], isError: false });
+  useEffect(() => {
+    if (key === null) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const places = await search(key, q, lng, stop.signal).catch(() => null);
+      if (stop.signal.aborted) return;
+      setFound({ key, places: places ?? [], isError: places === null });
+      if (places === null) timer = setTimeout(ask, againMs);
+    };
+    void ask();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [key, q, lng]);
   return {
-    places: q ? inGroups(found.data ?? []) : [],
-    isError: found.isError,
-    isSettled: q === text.trim() && !found.isFetching,
+    places: q ? inGroups(found.places) : [],
+    isError: key !== null && found.key === key && found.isError,
+    isSettled: q === text.trim() && (key === null || found.key === key),
   };
 }
 
