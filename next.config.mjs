@@ -1,6 +1,7 @@
 import createNextIntlPlugin from "next-intl/plugin";
 // Reading it here refuses a wrong setting at build and at start, before anything listens.
 import "./env.mjs";
+import { deviceSizes, imageSizes, quality } from "./lib/http/image-sizes.mjs";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
@@ -24,16 +25,15 @@ const config = {
   // asked for: with all of them, and Next's own copy of each call, a process at rest held 80 MB more.
   experimental: { authInterrupts: true, globalNotFound: true, preloadEntriesOnStart: false },
   images: {
-    qualities: [75],
+    qualities: [quality],
     // Of the API uploads alone, and those only under the address that is given out.
     localPatterns: [
       { pathname: "/api/upload/*", search: "" },
       { pathname: "/_next/static/media/**" },
       { pathname: "/!(api|_next)/**" },
     ],
-    // No upload is wider than 2560 px (lib/features/upload/rules.ts).
-    deviceSizes: [640, 828, 1080, 1280, 1600, 1920, 2560],
-    imageSizes: [32, 48, 64, 96, 128, 192, 256, 384],
+    deviceSizes,
+    imageSizes,
     minimumCacheTTL: 2_678_400,
   },
   turbopack: {

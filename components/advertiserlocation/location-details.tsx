@@ -1,5 +1,5 @@
 "use client";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { dayText, today } from "@/components/form/calendar";

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 
 type Props = { pictures: readonly string[] /** What the bus, or its kind, is called. */; name: string };
 

@@ -1,6 +1,6 @@
 import { tabClass, tabsClass } from "@/components/layout/panel-tabs";
 import { cn } from "@/components/ui/cn";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import { kindLineClass } from "@/components/busrequest/kind-chip";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";

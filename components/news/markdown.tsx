@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";

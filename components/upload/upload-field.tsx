@@ -1,5 +1,5 @@
 "use client";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
@@ -37,7 +37,7 @@ function Shown({ url, name, preview, onRemove }: ShownProps) {
           alt={t("preview")}
           width={96}
           height={96}
-          unoptimized={!url.startsWith("/")}
+          asItIs={!url.startsWith("/")}
         />
       ) : preview === "name" ? (
         <span className="inline-flex items-center gap-2 min-h-11 min-w-0">

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -56,7 +56,7 @@ export function Pictures({ value, onRemove, onMove }: Props) {
             alt={t("picture", { number: index + 1 })}
             width={192}
             height={144}
-            unoptimized={!url.startsWith("/")}
+            asItIs={!url.startsWith("/")}
           />
           <Button
             square

@@ -1,5 +1,5 @@
 "use client";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { BrownSign } from "@/components/home/brown-sign";
 import { Badge } from "@/components/ui/badge";

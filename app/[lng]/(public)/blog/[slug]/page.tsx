@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { ArticleData } from "@/components/news/article-data";
@@ -107,7 +107,7 @@ export default orMissing(async function ArticlePage({ params }: Props) {
           alt=""
           {...size}
           sizes="(min-width: 48rem) 44rem, 100vw"
-          preload
+          first
         />
       )}
       <div lang={language}>
