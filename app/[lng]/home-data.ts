@@ -3,7 +3,7 @@ import { apiFilter, type RequestFilter, requestAddress } from "@/components/busr
 import { boardPlan, boardSize, emergenciesAtMost, listKey, mixed } from "@/components/home/live-list";
 import { boardPage, pageNumber } from "@/components/home/page-number";
 import { partnersAPage } from "@/components/home/partners";
-import type { RenderedList } from "@/components/home/use-live-list";
+import type { RenderedList } from "@/components/home/live-list";
 import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries/home-entries";

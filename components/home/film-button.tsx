@@ -1,16 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
 import { parseFilm } from "@/lib/features/advertiser/rules";
-
-const FilmDialog = dynamic(() => import("./film-dialog").then((module) => module.FilmDialog));
 
 /** Opens a partner's film in a dialog; the page itself loads nothing of it. */
 export function FilmButton({ address, title }: { address: string; title: string }) {
   const t = useTranslations("home.videos");
   const [open, setOpen] = useState(false);
+  const FilmDialog = useLazy(() => import("./film-dialog").then((module) => module.FilmDialog), open);
   const film = parseFilm(address);
   if (!film) return null;
   return (
@@ -23,7 +22,7 @@ export function FilmButton({ address, title }: { address: string; title: string 
       >
         <Icon of="play" size={20} />
       </button>
-      {open && <FilmDialog film={film} title={title} onClose={() => setOpen(false)} />}
+      {open && FilmDialog && <FilmDialog film={film} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

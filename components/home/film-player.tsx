@@ -7,6 +7,7 @@ import { useStore } from "@/components/ui/use-store";
 import type { Film } from "@/lib/features/advertiser/rules";
 import { languageNames, languages } from "@/lib/i18n/routing";
 import { consent, consentDefaults } from "@/lib/state/consent";
+import "@/sheets/later.css";
 
 type Props = { film: Film; title: string; className?: string };
 

@@ -39,3 +39,48 @@ export function mixed(byKind: readonly (readonly BusRequestRecord[])[]) {
 export function countOf(on: readonly Kind[], counts: Partial<Record<Kind, number>>) {
   return on.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }
+
+export type KindCounts = Partial<Record<Kind, number>>;
+/** What the server rendered, and for which filter and page. */
+export type RenderedList = {
+  key: string;
+  rows: BusRequestRecord[];
+  /** The next one is pinned. */
+  emergencies: BusRequestRecord[];
+  counts: KindCounts;
+  at: number;
+  /** Nobody is signed in. */
+  visitor: boolean;
+};
+
+/** What the board shows, and for which filter and page. */
+export type Board = {
+  key: string;
+  rows: BusRequestRecord[] | null;
+  emergencies: BusRequestRecord[];
+  counts: KindCounts;
+  total: number;
+  asOf: number;
+  busy: boolean;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** The server's rows; `busy` once the filter has moved away from them. */
+export function renderedBoard(rendered: RenderedList, filter: RequestFilter, page: number | null): Board {
+  const { rows, emergencies, counts, at } = rendered;
+  const key = listKey(filter, page);
+  const same = key === rendered.key;
+  const pins = !same || boardPlan(filter, page, rendered.visitor).pins;
+  return {
+    key,
+    rows,
+    emergencies: pins ? emergencies : [],
+    counts,
+    total: countOf(filter.kinds, counts),
+    asOf: at,
+    busy: !same,
+    failed: false,
+    retry: () => undefined,
+  };
+}

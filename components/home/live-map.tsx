@@ -7,13 +7,12 @@ import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
 import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
-import { useRequestWays } from "@/components/map/use-request-ways";
+import { useLazy } from "@/components/ui/use-lazy";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { routeName } from "@/lib/features/place/rules";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView, itemsOfCluster } from "./map-circle";
-import { useLiveMapData } from "./use-live-map-data";
 
 /** A row of the list, as the map shows it. */
 type Chosen = MapRecord["points"][number];
@@ -64,6 +63,7 @@ function pointsOf(points: readonly Chosen[], lng: string): MapPoint[] {
 }
 
 type Lines = ReadonlyMap<string, LngLat[]>;
+const noLines: Lines = new Map();
 
 /** From the sign on, along the road; the chosen ride stands out, a chosen group's way is solid. */
 function linesOf(lines: Lines, signs: readonly MapPoint[], chosen: string | null): MapLine[] {
@@ -89,7 +89,9 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
   const t = useTranslations("home");
   const lng = useLocale() as Language;
   const [view, setView] = useState<View | null>(null);
-  const { data } = useLiveMapData(view, filter);
+  const [data, setData] = useState<MapRecord | undefined>();
+  const [ways, setWays] = useState(noLines);
+  const Asking = useLazy(() => import("./live-map-data").then((module) => module.LiveMapData), filter);
   const zoom = view?.zoom ?? defaultView.zoom;
   const marks = useMemo(
     () =>
@@ -98,7 +100,6 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
   );
   const points = withChosen(marks.points, chosen, lng);
   const onRoad = points.filter(({ id, kind }) => kind === "emptyride" || id === selected);
-  const ways = useRequestWays(onRoad.map(({ id }) => id));
   const fit = useFit(filter);
   // The map also tells of movements that nobody made; only those that follow a hand narrow the list.
   const byHand = useRef(false);
@@ -117,6 +118,15 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
   };
   return (
     <div className="absolute inset-0" onPointerDownCapture={hand} onWheelCapture={hand} onKeyDownCapture={hand}>
+      {Asking && (
+        <Asking
+          filter={filter}
+          view={view}
+          ids={onRoad.map(({ id }) => id).join(" ")}
+          onData={setData}
+          onWays={setWays}
+        />
+      )}
       <QuietMap
         label={t("live")}
         clusters={marks.clusters}

@@ -6,13 +6,14 @@ import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
 import { BoardEmpty, BoardFoot } from "./board-foot";
 import type { NamedCompany } from "@/components/company/use-companies";
 import { CompanyField } from "./company-field";
 import { HeroPlace } from "./hero-place";
 import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
-import { type RenderedList, useLiveList } from "./use-live-list";
+import { type Board, listKey, renderedBoard, type RenderedList } from "./live-list";
 
 type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
 
@@ -75,7 +76,12 @@ export function Live({ lng, rendered, companies }: Props) {
   const t = useTranslations("home");
   const words = useTranslations("busrequest.board");
   const { filter, page, hrefOf, setFilter } = useLiveFilter();
-  const { total, counts, ...board } = useLiveList(filter, page, rendered);
+  const key = listKey(filter, page);
+  const [told, setTold] = useState<Board | null>(null);
+  // What was there before stands until the code that asks for the next is here.
+  const now = told ? { ...told, busy: told.busy || told.key !== key } : renderedBoard(rendered, filter, page);
+  const { total, counts, key: _, ...board } = now;
+  const Asking = useLazy(() => import("./live-list-data").then((module) => module.LiveListData), key);
   const shown = (board.rows?.length ?? 0) + Math.min(1, board.emergencies.length);
   const [selected, setSelected] = useState<string | null>(null);
   const { emergencies, rows } = board;
@@ -99,6 +105,7 @@ export function Live({ lng, rendered, companies }: Props) {
       id="requests"
       aria-label={t("live")}
     >
+      {Asking && <Asking filter={filter} page={page} rendered={rendered} onBoard={setTold} />}
       <div className="relative flex flex-col overflow-hidden bg-(--map-land-abroad) min-h-124 max-md:min-h-105">
         <RequestFilterForm
           action={`/${lng}`}

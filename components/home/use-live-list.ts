@@ -4,22 +4,17 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { useQueries } from "@/lib/http/queries";
-import { boardPlan, boardSize, countOf, emergenciesAtMost, listKey, mixed } from "./live-list";
-
-type KindCounts = Partial<Record<Kind, number>>;
-/** What the server rendered, and for which filter and page. */
-export type RenderedList = {
-  key: string;
-  rows: BusRequestRecord[];
-  /** The next one is pinned. */
-  emergencies: BusRequestRecord[];
-  counts: KindCounts;
-  at: number;
-  /** Nobody is signed in. */
-  visitor: boolean;
-};
+import {
+  boardPlan,
+  boardSize,
+  countOf,
+  emergenciesAtMost,
+  type KindCounts,
+  listKey,
+  mixed,
+  type RenderedList,
+} from "./live-list";
 
 /** Numbers on the kind toggles: the filter with each kind by itself; what the server counted until the filter changes. */
 function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): KindCounts {

@@ -1,12 +1,12 @@
 "use client";
 
 import { iconClass } from "@/components/ui/icon";
-import Image from "next/image";
+import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
-import { FilmPlayer } from "./film-player";
+import { useLazy } from "@/components/ui/use-lazy";
 
 type Props = { video: Video; children: ReactNode };
 
@@ -29,6 +29,7 @@ function minutes(seconds: number) {
 export function VideoCard({ video, children }: Props) {
   const t = useTranslations("home.videos");
   const [wanted, setWanted] = useState(false);
+  const FilmPlayer = useLazy(() => import("./film-player").then((module) => module.FilmPlayer), wanted);
   const { title, address, poster, duration } = video;
   const film = parseFilm(address);
   const want = (event: MouseEvent) => {
@@ -36,7 +37,7 @@ export function VideoCard({ video, children }: Props) {
     event.preventDefault();
     setWanted(true);
   };
-  if (wanted && film) {
+  if (FilmPlayer && film) {
     return (
       <div className="grid gap-[0.6rem] no-underline">
         <div ref={toPlayer} className={frameClass} data-surface="board">

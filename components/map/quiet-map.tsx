@@ -1,16 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { cn } from "@/components/ui/cn";
+import { useLazy } from "@/components/ui/use-lazy";
 import { clientEnv } from "@/env.client.mjs";
 import { Credit } from "./credit";
 import { MapDrawing } from "./map-drawing";
 import type { MapViewProps } from "./types";
-
-const MapView = dynamic(() => import("./map-view").then((module) => module.MapView), { ssr: false });
 
 /** As wide as a page that shows its map beside a list. */
 const wide = "(min-width: 64rem)";
@@ -39,6 +37,8 @@ export function QuietMap({ className, ...props }: MapViewProps) {
   const [ref, hasRoom] = useNearAndIdle<HTMLDivElement>(wide);
   const [isAsked, setAsked] = useState(false);
   const woken = hasRoom || isAsked;
+  // Where it could not be fetched by itself a touch tries again.
+  const MapView = useLazy(() => import("./map-view").then((module) => module.MapView), woken && `${isAsked}`);
   const [awake, setAwake] = useState(false);
   const onAwake = () => {
     // The button goes; who has come to it by key goes on in the map.
@@ -50,7 +50,7 @@ export function QuietMap({ className, ...props }: MapViewProps) {
   return (
     <div className={cn("overflow-hidden bg-(--map-land-abroad)", className ?? "relative h-full")} ref={ref}>
       <MapDrawing {...props} />
-      {woken && <MapView {...props} className="absolute inset-0" over onAwake={onAwake} />}
+      {MapView && <MapView {...props} className="absolute inset-0" over onAwake={onAwake} />}
       {!awake && <WakeButton onWake={() => setAsked(true)} />}
       {!woken && !clientEnv.mapStyleUrl && !clientEnv.googleMapsKey && <Credit mini={props.mini ?? false} />}
     </div>
