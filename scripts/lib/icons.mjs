@@ -18,10 +18,15 @@ async function symbol(name) {
   return `<symbol id="${name}" viewBox="0 0 24 24">${icon.node.map(tag).join("")}</symbol>`;
 }
 
-/** Puts the icons in use into one file: neither scripts nor the data of a page carry their lines. Colour and stroke are the page's. */
-export async function writeIcons() {
+/** All icons in use. Colour and stroke are the page's. */
+export async function iconSheet() {
   const symbols = await Promise.all(iconNames().map(symbol));
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+}
+
+/** Puts them into one file: neither scripts nor the data of a page carry their lines. */
+export async function writeIcons() {
+  const sheet = await iconSheet();
   const file = fromRoot("icons/sheet.svg");
   fs.mkdirSync(fromRoot("icons"), { recursive: true });
   if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== sheet) fs.writeFileSync(file, sheet);
