@@ -5,9 +5,9 @@ const kept = `drive-${pathname}`;
 /** Milliseconds: an older programme misleads. */
 const longest = 36 * 3_600_000;
 
-/** Scripts, styles, faces and words that a page names. */
+/** Scripts, styles, faces, icons and words that a page names. */
 const filesOf = (html) =>
-  new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
+  new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2|svg)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
 
 async function drop() {
   await caches.delete(kept);

@@ -6,9 +6,9 @@ const shell = `shell-${build}`;
 const languages = ["de", "en", "es"];
 const offlinePath = (language) => `/${language}/offline`;
 
-/** Scripts, styles, faces and words that a page names. */
+/** Scripts, styles, faces, icons and words that a page names. */
 const filesOf = (html) =>
-  new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
+  new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2|svg)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
 
 // Fetched as a stranger: nothing of the person who is signed in is in it.
 async function fillShell() {

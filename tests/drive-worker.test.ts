@@ -7,7 +7,7 @@ import { makeCaches } from "./cache-storage";
 const source = fs.readFileSync(path.resolve(import.meta.dirname, "../public/drive-sw.js"), "utf8");
 const origin = "https://market.example";
 const here = "/de/drive/one";
-const html = '<script src="/_next/static/chunks/b.js"></script>';
+const html = '<script src="/_next/static/chunks/b.js"></script><use href="/_next/static/media/d.svg#phone"/>';
 
 type Fetched = (request: string | { url: string }, options?: { credentials?: string }) => Promise<Response>;
 const caches = makeCaches();
@@ -58,7 +58,8 @@ it("keeps the page of its link as a stranger reads it, and shows it without a ne
   const run = worker();
   await run("install");
   expect(fetched.mock.calls[0]).toMatchObject([here, { credentials: "omit" }]);
-  expect([...(caches.all.get(`drive-${here}`)?.keys() ?? [])].sort()).toEqual(["/_next/static/chunks/b.js", here]);
+  const kept = ["/_next/static/chunks/b.js", "/_next/static/media/d.svg", here];
+  expect([...(caches.all.get(`drive-${here}`)?.keys() ?? [])].sort()).toEqual(kept);
   fetched.mockImplementation(noNetwork);
   expect(await (await run("fetch", here))?.text()).toBe(html);
   expect((await run("fetch", "/_next/static/chunks/b.js", "no-cors"))?.ok).toBe(true);

@@ -7,7 +7,7 @@ import { makeCaches } from "./cache-storage";
 const source = fs.readFileSync(path.resolve(import.meta.dirname, "../public/sw.js"), "utf8");
 const origin = "https://market.example";
 const html =
-  '<link href="/_next/static/a.css"><script src="/_next/static/chunks/b.js"></script>\\"/_next/static/media/c.woff2\\"<link href="/locales/de/common,form~a_b-c.js">';
+  '<link href="/_next/static/a.css"><script src="/_next/static/chunks/b.js"></script>\\"/_next/static/media/c.woff2\\"<use href="/_next/static/media/d.svg#phone"/><link href="/locales/de/common,form~a_b-c.js">';
 
 type Fetched = (path: string, options?: { credentials?: string; method?: string }) => Promise<Response>;
 const caches = makeCaches();
@@ -74,6 +74,7 @@ describe("the service worker", () => {
       "/_next/static/a.css",
       "/_next/static/chunks/b.js",
       "/_next/static/media/c.woff2",
+      "/_next/static/media/d.svg",
       "/locales/de/common,form~a_b-c.js",
     ]);
   });
