@@ -59,6 +59,8 @@ export async function openNode(directory, name, ports) {
     PATRONI_POSTGRESQL_DATA_DIR: path.join(home, "data"),
     PATRONI_POSTGRESQL_PGPASS: path.join(home, "pgpass"),
     PATRONI_ETCD3_HOSTS: `127.0.0.1:${own.etcd}`,
+    // By this cable alone: the addresses that etcd tells of itself lead past it.
+    PATRONI_ETCD3_USE_PROXIES: "true",
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_PASSWORD: password,
   };

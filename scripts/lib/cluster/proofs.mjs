@@ -110,8 +110,13 @@ async function outage(market, people, hurt, heal) {
   const leader = await leaderOf(market.nodes);
   const next = market.nodes.find((node) => node !== leader);
   hurt(leader);
-  await until("the other node leads", next.leads, 60_000);
-  await wait(8_000);
+  // Healed in any case: what is proved next needs both.
+  await until("the other node leads", next.leads, 60_000)
+    .then(() => wait(8_000))
+    .catch((error) => {
+      heal(leader);
+      throw error;
+    });
   const written = await stopWriting();
   const { answered, failed } = await readers();
   heal(leader);
