@@ -7,8 +7,8 @@ const [hour, day] = [60, 24 * 60];
 /** Minutes before a departure at which it is spoken of; not each. */
 const spoken: readonly number[] = [60, 30, 15, 5, 1];
 
-/** Whole minutes until then, as a clock without seconds shows them. */
-const minutesUntil = (at: number, now: number) => Math.ceil(at / minute) - Math.floor(now / minute);
+/** Whole minutes until then, as a clock without seconds shows both. */
+const minutesUntil = (at: number, now: number) => Math.floor(at / minute) - Math.floor(now / minute);
 
 function useWords() {
   const t = useTranslations("driver.drive.left");

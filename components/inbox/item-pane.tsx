@@ -1,8 +1,9 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import type { ProposedTo } from "@/components/trip/change-parts";
+import { type Proposal, useAskedBy } from "@/components/trip/asked-by";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
@@ -12,9 +13,12 @@ import type { InboxItem } from "@/lib/features/inbox/schema";
 import type { TripChangeRecord } from "@/lib/features/trip/schema/record";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { ItemProposal } from "./item-proposal";
+import type { ProposedTrip } from "./item-proposal";
 import { ItemTitle, useItemTitle } from "./item-words";
 import { useItemActions } from "./use-item-actions";
+
+/** Of the few items that can be answered here. */
+const ItemProposal = dynamic(() => import("./item-proposal").then((part) => part.ItemProposal));
 
 /** The word for what the button leads to. */
 function openWord({ kind, noun }: InboxItem) {
@@ -46,8 +50,18 @@ function useFacts(item: InboxItem) {
 }
 
 /** Of an item that tells of a proposal: as it stands now. `change` null: nobody waits for the reader's yes any more. */
-export type ItemChange = { trip: ProposedTo; change: TripChangeRecord | null };
+export type ItemChange = { trip: ProposedTrip; change: TripChangeRecord | null };
 type Props = { item: InboxItem; proposed: ItemChange | null; href: string };
+
+/** Who asks for what; in place of what the list says of it. */
+const ProposalTitle = (proposal: Proposal) => useAskedBy(proposal);
+
+function PaneTitle({ item, proposed }: Omit<Props, "href">) {
+  const t = useTranslations("inbox.title");
+  if (!proposed) return <ItemTitle item={item} />;
+  const { trip, change } = proposed;
+  return change ? <ProposalTitle trip={trip} change={change} /> : t("change.closed");
+}
 
 /** An item beside the list, with the one thing to do. Opening it is having read it. */
 export function ItemPane({ item, proposed, href }: Props) {
@@ -77,21 +91,24 @@ export function ItemPane({ item, proposed, href }: Props) {
         </Button>
       </div>
       <h2 className="sign-lg wrap-anywhere">
-        {proposed && !proposed.change ? t("title.change.closed") : <ItemTitle item={item} />}
+        <PaneTitle item={item} proposed={proposed} />
       </h2>
       {titled && item.request && (
         <p className="wrap-anywhere">
           <RouteInline route={itemRoute(item)} />
         </p>
       )}
-      <FactList>
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </FactList>
+      {/* Of a proposal the trip tells them, which may have moved on since its request. */}
+      {!proposed?.change && (
+        <FactList>
+          {facts.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </FactList>
+      )}
       {item.quote && (
         <blockquote className={noticeClass({})}>
           <Icon of="message-square" size={16} className="mt-0.5 text-info" />

@@ -7,7 +7,8 @@ import { Notice } from "@/components/ui/notice";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { api } from "@/lib/http/client";
-import { type Proposal, useNewPrice } from "./change-parts";
+import type { Proposal } from "./asked-by";
+import { useNewPrice } from "./change-parts";
 import { useTripAction } from "./use-trip-action";
 
 type Props = Proposal & {

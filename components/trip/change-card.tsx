@@ -6,9 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import type { TripChangeRecord, TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { useAskedBy } from "./asked-by";
 import { ChangeAnswer } from "./change-answer";
 import { ChangeDialog } from "./change-dialog";
-import { ChangeParts, useAskedBy } from "./change-parts";
+import { ChangeParts } from "./change-parts";
 import { useTripAction } from "./use-trip-action";
 
 type Props = { trip: TripRecord; change: TripChangeRecord; token?: string };

@@ -1,22 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { tableClass } from "@/components/provider/table-class";
-import { tripParts } from "@/lib/features/trip/rules";
-import type { TripChangeRecord, TripRecord } from "@/lib/features/trip/schema/record";
+import { type TripPart, tripParts } from "@/lib/features/trip/rules";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import type { Proposal } from "./asked-by";
 import { usePartWords } from "./part-words";
-
-/** What of a trip its proposal is read against. */
-export type ProposedTo = Pick<TripRecord, "id" | "version" | "transferType" | "price" | "companyName"> & {
-  contact: { name: string } | null;
-};
-export type Proposal = { trip: ProposedTo; change: TripChangeRecord };
-
-/** Who asks for it, in the words of the other side. */
-export function useAskedBy({ trip, change }: Proposal) {
-  const t = useTranslations("trip.change");
-  return t("title", { name: change.by === "company" ? trip.companyName : (trip.contact?.name ?? t("customer")) });
-}
 
 /** Cents after the change, with tax where that is known. */
 export function useNewPrice({ trip, change }: Proposal) {
@@ -26,6 +14,9 @@ export function useNewPrice({ trip, change }: Proposal) {
   const sign = change.delta > 0 ? "+ " : change.delta < 0 ? "− " : "";
   return { sum: money(amount + change.delta), delta: `${sign}${money(Math.abs(change.delta))}` };
 }
+
+/** A date breaks between day and time alone. */
+const cellOf = (part: TripPart) => (part === "start" || part === "end" ? "wrap-normal!" : undefined);
 
 /** Old and new beside each other, one line a part, the price last. */
 export function ChangeParts({ trip, change }: Proposal) {
@@ -49,11 +40,11 @@ export function ChangeParts({ trip, change }: Proposal) {
       <tbody>
         {parts.map((part) => (
           <tr key={part}>
-            <td className="wrap-normal!">{nameOf(part)}</td>
-            <td>
+            <td className="hyphens-auto min-[23rem]:wrap-normal!">{nameOf(part)}</td>
+            <td className={cellOf(part)}>
               <s className="text-ink-3">{wordsOf(part, change.before)}</s>
             </td>
-            <td>
+            <td className={cellOf(part)}>
               <b>{wordsOf(part, change.after)}</b>
             </td>
           </tr>

@@ -226,25 +226,25 @@ describe("what the driver tells", () => {
     const { trip, me, bus } = await today();
     await tell(me, trip.id, { what: "delayed", minutes: 10 });
     expect((await place(me, trip.id, near)).status).toBe(200);
-    expect(await dayOfTrip(trip.id)).toMatchObject({
-      ...{ bus: { licenceplate: bus.licenceplate }, progress: { delay: 10 }, position: near },
-      drivers: [{ name: "Jonas", phone: jonas.phone }],
-    });
     const day = await dayOfTrip(trip.id);
+    expect(day).toMatchObject({
+      ...{ bus: { licenceplate: bus.licenceplate }, progress: { delay: 10 }, position: near },
+      ...{ drivers: [{ name: "Jonas", phone: jonas.phone }], stops: [trip.startPlace, trip.endPlace] },
+      // 215 minutes by road, and the ten that the driver told of.
+      arrival: { place: trip.endPlace, at: (day?.start ?? 0) + 225 * 60_000 },
+    });
     expect(day?.position?.left).toBeGreaterThan(0);
-    expect([day?.stops.at(0), day?.line.length]).toEqual([trip.startPlace, expect.any(Number)]);
     expect(day?.line.length).toBeGreaterThan(1);
     await place(me, trip.id, null);
     expect((await dayOfTrip(trip.id))?.position).toBeNull();
     const data = { transferType: "transfertwoway" } as const;
     const { end, endPlace } = await prisma.trip.update({ where: { id: trip.id }, data });
-    await tell(me, trip.id, { what: "departed" });
-    await tell(me, trip.id, { what: "arrived" });
-    expect(await dayOfTrip(trip.id)).toMatchObject({ start: end.getTime(), place: endPlace });
+    for (const what of ["departed", "arrived"]) await tell(me, trip.id, { what });
+    const arrival = { place: trip.startPlace, at: end.getTime() + 215 * 60_000 };
+    expect(await dayOfTrip(trip.id)).toMatchObject({ start: end.getTime(), place: endPlace, arrival });
     await place(me, trip.id, near);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
     expect(await prisma.tripPosition.count()).toBe(0);
-    expect(await dayOfTrip(trip.id)).toBeNull();
-    expect(await dayOfTrip(trip.id, Date.now() - 60 * hour)).toBeNull();
+    for (const ago of [0, 60 * hour]) expect(await dayOfTrip(trip.id, Date.now() - ago)).toBeNull();
   });
 });

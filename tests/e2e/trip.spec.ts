@@ -137,7 +137,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   });
 
   const link = await test.step("the company chooses bus and driver and gets the driver's link", async () => {
-    await page.reload();
+    await page.goto(`/de/userpanel/trips/${trip}`);
     await page.getByRole("button", { name: "Fahrer einteilen" }).click();
     const dialog = page.getByRole("dialog");
     const bus = dialog.getByLabel("Bus", { exact: true });
@@ -153,7 +153,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     const driver = await phone.newPage();
     await driver.goto(new URL(link).pathname);
     // A tool: dark at any time of day, nothing around it, and the clock runs.
-    await expect(driver.locator("footer")).toHaveCount(0);
+    await expect(driver.getByRole("contentinfo")).toHaveCount(0);
     await expect(driver.locator("body")).toHaveCSS("background-color", "rgb(12, 19, 16)");
     await expect(driver.getByTestId("time-left")).toHaveText(/^in (2 Std|3 Std)/);
     for (const name of ["Abgefahren", "Verspätung", "Angekommen", "Panne"]) {

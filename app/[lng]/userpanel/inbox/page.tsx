@@ -30,15 +30,11 @@ export const generateMetadata = screenMetadata("inbox", async (): Promise<Metada
 async function proposedIn(viewer: SignedIn, item: InboxItem | null): Promise<ItemChange | null> {
   if (item?.kind !== "change" || item.data.what !== "proposed") return null;
   try {
-    const { id, version, transferType, price, companyName, contact, change, side } = await readTrip(viewer, {
-      id: item.record,
-      token: null,
-    });
+    const trip = await readTrip(viewer, { id: item.record, token: null });
+    const { id, version, reference, start, transferType, price, companyName, contact, change, side } = trip;
+    const shown = { id, version, reference, departs: start.date, transferType, price, companyName };
     const waits = change !== null && !change.own && side !== null;
-    return {
-      trip: { id, version, transferType, price, companyName, contact: contact && { name: contact.name } },
-      change: waits ? change : null,
-    };
+    return { trip: { ...shown, contact: contact && { name: contact.name } }, change: waits ? change : null };
   } catch (error) {
     if (error instanceof AppError && error.code === "NotFound") return null;
     throw error;
