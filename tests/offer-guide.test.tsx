@@ -75,6 +75,8 @@ describe("whose rates a bidder's guide reckons with", () => {
     expect(shown).toContain("13 Stunden und 1 Stunde Bereitstellung");
     expect(shown).toContain("Österreich 5 €");
     expect(shown).not.toContain("Zweiter Fahrer");
+    const home = text(guide({ record: { ...guide({}).record, waits: false } }));
+    expect(home).toContain("keine Nacht, der Bus fährt dazwischen leer heim");
     const { record } = guide({});
     const two = text(
       guide({ record: { ...record, question: { ...question, nights: 1, drivers: 2, secondDriverHours: 14 } } }),

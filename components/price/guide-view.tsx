@@ -55,7 +55,15 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
   const { count } = question;
   const parts = (
     <div className="grid grid-cols-1 gap-3">
-      <PriceParts question={question} own={own} edits={edits} guide={guide} rates={rates} onEdit={setEdits} />
+      <PriceParts
+        question={question}
+        waits={record.waits}
+        own={own}
+        edits={edits}
+        guide={guide}
+        rates={rates}
+        onEdit={setEdits}
+      />
       <VatBar vat={guide.vat} km={question.paidKm} />
       <p className="text-xs text-ink-3">
         {record.way && t(`roads.${record.way.source}`)} {t("how")}

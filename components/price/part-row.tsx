@@ -24,6 +24,7 @@ type Row = { part: PartName; amounts: EditName[]; rates: EditName[] };
 type Props = {
   row: Row;
   question: GuideQuestion;
+  waits: boolean;
   own: PriceChange;
   edits: Edits;
   guide: Guide;
@@ -130,7 +131,9 @@ export function PartRow(props: Props) {
             onChange={(next) => onEdit({ ...edits, [one]: next })}
           />
         ))}
-        <span className="text-ink-2 empty:hidden">{noNight ? t("noNight") : <Beside {...props} />}</span>
+        <span className="text-ink-2 empty:hidden">
+          {noNight ? t(props.waits ? "noNight" : "goesHome") : <Beside {...props} />}
+        </span>
         {changed.length > 0 && (
           <Button
             small

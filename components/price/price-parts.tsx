@@ -23,6 +23,8 @@ const rows: Row[] = [
 
 type Props = {
   question: GuideQuestion;
+  /** False: between out and back the bus drives home empty, and nobody sleeps away. */
+  waits: boolean;
   own: PriceChange;
   edits: Edits;
   guide: ReturnType<typeof editedGuide>;

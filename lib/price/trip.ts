@@ -34,7 +34,7 @@ export interface PricedTrip {
 type Priced = {
   question: PriceQuestion;
   verdict: HoursVerdict;
-  /** The bus waits between out and back; else it drives home empty in between. */
+  /** False: between out and back the bus drives home empty. */
   waits: boolean;
 };
 
@@ -190,7 +190,7 @@ function tour(trip: PricedTrip): Priced {
 /** What the price formula is asked for a trip: days, nights, second driver and empty km follow from the driving hours. */
 export function questionOf(trip: PricedTrip): Priced {
   if (trip.kind === "tour") return tour(trip);
-  if (trip.kind === "one") return priced(trip, oneWayPlan(trip), false);
+  if (trip.kind === "one") return priced(trip, oneWayPlan(trip), true);
   const returnAfter = trip.endAfter ?? 0;
   const stays = priced(trip, planTrip(hoursOf(trip, returnAfter)), true);
   if (trip.busStays || (stays.question.nights ?? 0) < 2) return stays;

@@ -66,6 +66,7 @@ describe("POST /priceguide", () => {
   it("counts the empty way home of a one-way trip, and a second driver where a day asks for one", async () => {
     const oneWay = (await ask({ ...dayTrip, transferType: "transferoneway", end: { address: salzburg } })).entity[0];
     expect(oneWay.guide.parts.deadKm).toBeGreaterThan(oneWay.guide.parts.paidKm);
+    expect(oneWay.waits).toBe(true);
     const long = { ...dayTrip, end: { address: hamburg, date: at("2027-06-12T17:00") } };
     const { guide, verdict } = (await ask(long)).entity[0];
     expect(verdict).toBe("secondDriver");

@@ -73,7 +73,7 @@ export const priceguideRecord = z.strictObject({
   question: question.nullable(),
   /** How it is driven; one way by the road port, an estimate. */
   verdict: z.enum(["oneDriver", "secondDriver", "hotel", "notDrivable"]).nullable(),
-  /** The bus waits between out and back; else it drives home empty in between. */
+  /** False: between out and back the bus drives home empty. */
   waits: z.boolean(),
   way: wayRecord.pick({ km: true, minutes: true, source: true }).nullable(),
 });
