@@ -135,7 +135,7 @@ function HourScale({ hours, day, onFold }: ScaleProps) {
       {onFold ? (
         <button
           type="button"
-          className="grid flex-1 place-content-end justify-items-center border-b-2 border-ink pb-2 leading-tight"
+          className="grid flex-1 place-content-end justify-items-center px-0.75 border-b-2 border-ink pb-2 leading-tight"
           aria-expanded={isOpen}
           aria-label={t("earlyHours", { hour: dayBreak })}
           onClick={onFold}

@@ -69,6 +69,18 @@ function Kept({ search }: { search: Search }) {
     );
 }
 
+const formId = "price-form";
+
+/** The same facts in the request form, those that have just been typed, too. */
+export function ToRequest({ lng }: { lng: string }) {
+  const t = useTranslations("price");
+  return (
+    <Button wide variant="sign" type="submit" form={formId} formAction={`/${lng}/request/new`} formNoValidate>
+      {t("toRequest")}
+    </Button>
+  );
+}
+
 type ChoiceProps = { label: string; name: string; value: string; choices: readonly (readonly [string, string])[] };
 
 function Choice({ label, name, value, choices }: ChoiceProps) {
@@ -99,7 +111,13 @@ export async function PriceForm({ lng, search, known, className }: Props) {
   const types = transferTypes.map((type) => [type, words(`transferTypes.${type}`)] as const);
   const vehicles = pricedVehicles.map((vehicle) => [vehicle, price(vehicle)] as const);
   return (
-    <form action={`/${lng}/price`} method="get" className={cn("grid gap-4", className)} aria-label={t("label")}>
+    <form
+      id={formId}
+      action={`/${lng}/price`}
+      method="get"
+      className={cn("grid gap-4", className)}
+      aria-label={t("label")}
+    >
       <Kept search={search} />
       <HeroPlace
         boxed

@@ -2,15 +2,14 @@ import { DetailsSummary } from "@/components/ui/details-summary";
 import { useTranslations } from "next-intl";
 import type { Prefill } from "@/components/busrequest/form/values";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { PriceChanges, PriceGuideRecord } from "@/lib/features/priceguide/schema";
 import { GuideLabel } from "./guide-label";
 import { GuideView } from "./guide-view";
 import { MissingFacts } from "./missing-facts";
 import { PriceChangesCard } from "./price-changes";
-import { PriceForm } from "./price-form";
-import { PriceTicket, requestHref, tripOf, useTripWords } from "./price-ticket";
+import { PriceForm, ToRequest } from "./price-form";
+import { PriceTicket, tripOf, useTripWords } from "./price-ticket";
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -53,9 +52,7 @@ function Asking({ lng, search, known, asked, record }: Props) {
           )}
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
-          <ButtonLink wide variant="sign" href={requestHref(lng, search)}>
-            {t("toRequest")}
-          </ButtonLink>
+          <ToRequest lng={lng} />
           <Notice>{t("companiesBlind")}</Notice>
           <div className="card">
             <Basis />

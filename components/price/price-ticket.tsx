@@ -2,13 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Prefill } from "@/components/busrequest/form/values";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
-import { ButtonLink } from "@/components/ui/button";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import { placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
-import { PriceForm } from "./price-form";
+import { PriceForm, ToRequest } from "./price-form";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { lng: string; search: Search; known: Prefill };
@@ -40,14 +39,6 @@ export function useTripWords({ transferType, start, end, passengers }: Trip) {
   };
 }
 
-/** The same facts, in the request form. */
-export function requestHref(lng: string, search: Search) {
-  const said = Object.entries(search).flatMap(([key, value]) =>
-    [value ?? []].flat().flatMap((one) => (one ? [[key, one]] : [])),
-  );
-  return `/${lng}/request/new?${new URLSearchParams(said)}`;
-}
-
 function Stops({ trip }: { trip: Trip }) {
   const stops = useRouteStops({ category: "grouprequest", ...trip });
   // When the group arrives depends on the road: the guide's card tells it, the ticket what was asked for.
@@ -77,9 +68,7 @@ export function PriceTicket({ lng, search, known, trip }: Props & { trip: Trip }
           </details>
         </div>
         <div className="ticket-stub">
-          <ButtonLink wide variant="sign" href={requestHref(lng, search)}>
-            {t("toRequest")}
-          </ButtonLink>
+          <ToRequest lng={lng} />
         </div>
       </div>
     </section>

@@ -11,6 +11,8 @@ const publicPages = [
   "/registerconfirmation",
   "/forgotpassword",
   "/contact",
+  "/price",
+  "/price?fromText=Regensburg&toText=Salzburg&date=2029-06-16&time=07:30&transferType=transferoneway&passengers=30&vehicleType=coach",
   "/imprint",
   "/terms_and_conditions",
   "/privacypolicy",

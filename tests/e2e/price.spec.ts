@@ -75,8 +75,14 @@ test("the trip stands as a ticket beside its guide, above it on a phone; it is c
   await expect(guide).toContainText("Reisebus bis 53 Plätze");
   const changes = page.getByRole("region", { name: "Das ändert den Preis" });
   await expect(changes.getByRole("listitem").filter({ hasText: "Midibus bis 35 Plätze reicht" })).toContainText(/−\d+/);
-  await ticket.getByRole("link", { name: "Anfrage stellen" }).click();
-  await expect(page.getByLabel("Personen", { exact: true })).toHaveValue("30");
+  await ticket.getByText("Fahrt ändern").click();
+  await ticket.getByLabel("Personen").fill("28");
+  // A phone asks for the bus at its second stop.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ticket.getByRole("button", { name: "Anfrage stellen" }).click();
+  await expect(page).toHaveURL(/\/request\/new/);
+  await expect(page.getByLabel("Personen, ohne Fahrer")).toHaveValue("28");
+  await expect(page.getByRole("checkbox", { name: "Reisebus" })).toBeChecked();
 });
 
 test("a bus that goes there anyway is named with its empty kilometres, and leads to its post", async ({ page }) => {

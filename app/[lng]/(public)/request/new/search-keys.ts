@@ -12,6 +12,7 @@ export const searchKeys = [
   "at",
   "passengers",
   "transferType",
+  "vehicleType",
   "date",
   "time",
   "returnDate",
