@@ -1,21 +1,21 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { ErrorView } from "@/components/layout/error-view";
+import { useLazy } from "@/components/ui/use-lazy";
 import { reportDefect } from "@/lib/analytics/report";
 
+/** Every page brings this one along: it stands in plain words until what draws it is here, or where that cannot be reached. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations("common");
   useEffect(() => reportDefect(error), [error]);
+  const View = useLazy(() => import("@/components/layout/page-error").then((module) => module.PageError), error);
+  if (View) return <View digest={error.digest} onRetry={reset} />;
   return (
-    <ErrorView
-      sign={t("serverError.sign")}
-      title={t("serverError.title")}
-      text={t("serverError.text")}
-      retry={t("action.retry")}
-      home={t("action.home")}
-      code={error.digest ? t("serverError.reference", { id: error.digest }) : t("serverError.code")}
-      onRetry={reset}
-    />
+    <div className="py-[3.2rem] text-center" role="alert">
+      <h1 className="text-3xl">{t("serverError.title")}</h1>
+      <button type="button" className="min-h-11 underline" onClick={reset}>
+        {t("action.retry")}
+      </button>
+    </div>
   );
 }

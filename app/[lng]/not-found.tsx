@@ -1,15 +1,5 @@
-"use client";
-import { lazy, Suspense } from "react";
-
-// Every page's data would hold it, drawn: it comes when it is wanted.
-const View = lazy(() =>
-  import("@/components/layout/not-found-view").then(({ NotFoundView }) => ({ default: NotFoundView })),
-);
+import { Refusal } from "@/components/layout/refusal";
 
 export default function NotFound() {
-  return (
-    <Suspense>
-      <View />
-    </Suspense>
-  );
+  return <Refusal />;
 }

@@ -1,0 +1,2 @@
+export { Forbidden } from "./forbidden";
+export { NotFoundView } from "./not-found-view";
