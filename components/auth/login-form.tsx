@@ -3,16 +3,17 @@ import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormContext } from "@/components/form/form-context";
-import { PasswordField, TextField } from "@/components/form/text-field";
+import { PasswordField } from "@/components/form/password-field";
+import { TextField } from "@/components/form/text-field";
 import { useEarlyPress } from "@/components/form/use-early-press";
 import { type Check, usePlainForm } from "@/components/form/use-plain-form";
 import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useLazy } from "@/components/ui/use-lazy";
-import { fetchCurrentUser } from "@/lib/features/user/client";
-import { PasskeyButton } from "./passkey-button";
-import { type SignInResult, signIn } from "./session-client";
+import type { SignInResult } from "./session-client";
+
+const entering = () => import("./enter");
 
 type Values = { username: string; password: string };
 type Props = { lng: string; target: string | null; notice: "needed" | "confirmed" | "reset" | null };
@@ -34,17 +35,22 @@ export function LoginForm({ lng, target, notice }: Props) {
   const { isSubmitting, errors } = form.formState;
   const [given, setGiven] = useState<Values | null>(null);
   const early = useEarlyPress();
+  const PasskeyButton = useLazy(() => import("./passkey-button").then((part) => part.PasskeyButton), true);
   const CodeStep = useLazy(() => import("./code-step").then((part) => part.CodeStep), given !== null);
 
   async function goOn() {
-    await fetchCurrentUser();
+    await (await entering()).fetchCurrentUser();
     // The login page sends a signed-in reader on to the first page of its role. A full load renews the header.
     location.assign(target ?? `/${lng}/login`);
     await new Promise(() => undefined);
   }
   async function submit({ username, password }: Values) {
     const credentials = { username: username.trim(), password };
-    const result = await signIn(credentials);
+    const unreached: SignInResult = { ok: false, failure: "failed", seconds: 0 };
+    const result = await entering().then(
+      ({ signIn }) => signIn(credentials),
+      () => unreached,
+    );
     if (result.ok) await goOn();
     else if (result.failure === "code") setGiven(credentials);
     else if (result.failure === "passkey") form.setError("root", { message: t("login.passkeyNeeded") });
@@ -94,7 +100,7 @@ export function LoginForm({ lng, target, notice }: Props) {
         <Button type="submit" variant="pri" wide busy={isSubmitting}>
           {isSubmitting ? t("login.working") : t("login.submit")}
         </Button>
-        <PasskeyButton onResult={byPasskey} />
+        {PasskeyButton && <PasskeyButton onResult={byPasskey} />}
       </form>
     </FormContext>
   );

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { PasswordField } from "@/components/form/text-field";
+import { PasswordField } from "@/components/form/password-field";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { resetInput } from "@/lib/features/user/schema/registration";

@@ -2,7 +2,7 @@
 import type { FieldValues, UseFormSetError } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { useErrorMessage } from "@/components/form/use-error-message";
-import { ApiError } from "@/lib/http/client";
+import type { ApiError } from "@/lib/http/client";
 
 type Options = {
   /** Field of the form for a path of the API's answer. */
@@ -23,7 +23,9 @@ export function useApiSubmit<In extends FieldValues, Out>(
     try {
       await send(values);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      // Who sends has it; a form that has sent nothing yet does without.
+      const client = await import("@/lib/http/client");
+      if (!(error instanceof client.ApiError)) throw error;
       if ((await onRefused?.(error)) === true) return;
       if (error.fields.length > 0) {
         applyServerErrors(setError, error.fields, fieldOf);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ApiForm } from "@/components/auth/api-form";
-import { PasswordField } from "@/components/form/text-field";
+import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { oldPasswordField } from "@/lib/features/user/schema/fields";
 

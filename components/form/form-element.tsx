@@ -1,6 +1,7 @@
 "use client";
 import type { FormEventHandler, ReactNode } from "react";
-import { ErrorSummary } from "./error-summary";
+import { useLazy } from "@/components/ui/use-lazy";
+import { useFormOfFields } from "./form-context";
 import { NoScript } from "./no-script";
 import { useEarlyPress } from "./use-early-press";
 
@@ -16,11 +17,13 @@ export type FormElementProps = {
 /** The form element with its list of errors; it and its fields find the form by themselves. */
 export function FormElement({ labels, children, ...rest }: FormElementProps) {
   const early = useEarlyPress();
+  const { submitCount } = useFormOfFields().formState;
+  const ErrorSummary = useLazy(() => import("./error-summary").then((module) => module.ErrorSummary), submitCount);
   return (
     // POST: before the script has loaded nothing that was typed gets into an address.
     <form method="post" noValidate {...early} {...rest}>
       <NoScript />
-      <ErrorSummary labels={labels} />
+      {ErrorSummary && <ErrorSummary labels={labels} />}
       {children}
     </form>
   );

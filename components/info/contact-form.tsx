@@ -9,7 +9,6 @@ import { type Check, usePlainForm } from "@/components/form/use-plain-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { ContactInput } from "@/lib/features/contact/schema";
-import { api } from "@/lib/http/client";
 
 const empty = { name: "", email: "", phone: "", message: "" };
 type Typed = typeof empty;
@@ -28,6 +27,7 @@ export function ContactForm({ about }: { about: string | null }) {
   const message = about ? `${t("about", { reference: about })}\n\n` : "";
   const form = usePlainForm(check, { ...empty, message });
   const send = useApiSubmit(form.setError, async (values: ContactInput) => {
+    const { api } = await import("@/lib/http/client");
     await api("POST /contact", { body: values });
     form.keep({ ...empty, ...values, message: "" });
     setSentTo(values.email);

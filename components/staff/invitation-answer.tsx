@@ -12,7 +12,8 @@ import { api, type ApiError } from "@/lib/http/client";
 import { PasswordChecks } from "@/components/auth/password-checks";
 import { CheckField } from "@/components/form/check-field";
 import { PasswordOwner } from "@/components/form/password-owner";
-import { PasswordField, TextField } from "@/components/form/text-field";
+import { PasswordField } from "@/components/form/password-field";
+import { TextField } from "@/components/form/text-field";
 import { acceptForm, type AcceptForm as Values } from "@/lib/features/staff/schema";
 
 const empty = { firstname: "", lastname: "", userName: "", password: "", termsAccepted: false };

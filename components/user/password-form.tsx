@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { PasswordChecks } from "@/components/auth/password-checks";
 import { PasswordOwner } from "@/components/form/password-owner";
-import { PasswordField } from "@/components/form/text-field";
+import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type PasswordChange, passwordChange } from "@/lib/features/user/schema/user";
