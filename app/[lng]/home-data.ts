@@ -9,6 +9,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries/home-entries";
 import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
+import { asLine } from "@/lib/features/busrequest/line";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { companyNames } from "@/lib/features/company/queries/names";
 import { listVideos } from "@/lib/features/mediadata/queries";
@@ -22,7 +23,7 @@ async function rowsOf(viewer: Viewer, filter: RequestFilter, page: number | null
   const { listed, mixes } = boardPlan(filter, page, !isSignedIn(viewer));
   const some = async (kinds: RequestFilter["kinds"], skip: number) => {
     const query = { take: boardSize, skip, latest: false, filter: apiFilter({ ...filter, kinds }) };
-    return (await listBusRequests(viewer, query)).rows;
+    return (await listBusRequests(viewer, query)).rows.map(asLine);
   };
   if (!mixes) return some(listed, ((page ?? 1) - 1) * boardSize);
   // One after the other: the page reads much beside them, and a pool has few connections.
@@ -44,7 +45,7 @@ async function listOf(viewer: Viewer, filter: RequestFilter, page: number | null
     boardPlan(filter, page, visitor).pins ? listBusRequests(viewer, emergencies) : { rows: [] },
     countByKind(viewer, apiFilter({ ...filter, kinds })),
   ]);
-  return { key: listKey(filter, page), rows, emergencies: pinned.rows, counts, at: Date.now(), visitor };
+  return { key: listKey(filter, page), rows, emergencies: pinned.rows.map(asLine), counts, at: Date.now(), visitor };
 }
 
 /** All that the home page shows, for the filter and the pages of its address. */

@@ -2,17 +2,17 @@ import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { routeName } from "@/lib/features/place/rules";
+import type { LineRequest } from "@/lib/features/busrequest/line";
+import { routeName } from "@/lib/features/place/names";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindWord } from "./kind-chip";
 import { decidingNumber, detailWords } from "./request-facts";
 import { RouteInline } from "./route-inline";
 
-type Props = { request: BusRequestRecord; now: number; selected: boolean; onSelect?: (id: string | null) => void };
+type Props = { request: LineRequest; now: number; selected: boolean; onSelect?: (id: string | null) => void };
 
-function Route({ request }: { request: BusRequestRecord }) {
+function Route({ request }: { request: LineRequest }) {
   const lng = useLocale() as Language;
   return (
     <b className="truncate sign-lg normal-nums">
@@ -21,7 +21,7 @@ function Route({ request }: { request: BusRequestRecord }) {
   );
 }
 
-function Detail({ request }: { request: BusRequestRecord }) {
+function Detail({ request }: { request: LineRequest }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const what = detailWords(request, t as Parameters<typeof detailWords>[1], lng).join(", ");

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { LineRequest } from "@/lib/features/busrequest/line";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DepartureBoardRow } from "./departure-board-row";
 
@@ -13,9 +13,9 @@ type Props = {
   /** Instead of the usual one. */
   title?: string;
   /** `null` while nothing is there yet. */
-  rows: readonly BusRequestRecord[] | null;
+  rows: readonly LineRequest[] | null;
   /** The first is pinned above the rows, the others are folded under it. */
-  emergencies: readonly BusRequestRecord[];
+  emergencies: readonly LineRequest[];
   /** How many there are besides the pinned one, and where all of them stand. */
   moreEmergencies: number;
   emergenciesHref: string;
@@ -67,7 +67,7 @@ function Waiting() {
   );
 }
 
-type RowsProps = Props & { rows: readonly BusRequestRecord[] };
+type RowsProps = Props & { rows: readonly LineRequest[] };
 
 /** The other emergencies, out of the way until somebody looks for them. */
 function Folded({ emergencies, moreEmergencies, emergenciesHref, asOf, selected, onSelect }: RowsProps) {

@@ -1,5 +1,6 @@
+import type { LineRequest } from "@/lib/features/busrequest/line";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { placeName } from "@/lib/features/place/rules";
+import { placeName } from "@/lib/features/place/names";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -27,8 +28,10 @@ export function askingWords({ askingPrice }: Pick<BusRequestRecord, "askingPrice
   return t(vatIncluded ? "fleet.askingIn" : "fleet.askingOn", { price: formatMoney(amount, currency, lng) });
 }
 
+type DetailRequest = Omit<LineRequest, "id" | "start" | "end" | "urgent">;
+
 /** Words after the kind, for one line: "Schule, hin und zurück", "Wagner Reisen, Reisebus, 1.200 €". `t` is of the namespace busrequest. */
-export function detailWords(request: BusRequestRecord, t: Words, lng: Language): string[] {
+export function detailWords(request: DetailRequest, t: Words, lng: Language): string[] {
   const buses = request.vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
   if (request.category === "grouprequest") {
     const group = request.organisationType ? [t(`organisationTypes.${request.organisationType}`)] : [];

@@ -4,22 +4,22 @@ import { routeText } from "@/lib/i18n/route-text";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { placeName } from "@/lib/features/place/rules";
+import type { LineRequest } from "@/lib/features/busrequest/line";
+import { placeName } from "@/lib/features/place/names";
 import { formatDate, formatDateTime, formatDayMonth, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindWord } from "./kind-chip";
 import { decidingNumber } from "./request-facts";
 
 /** A free bus stands for days, all others leave at an hour. */
-function momentOf({ category, start, end }: BusRequestRecord) {
+function momentOf({ category, start, end }: LineRequest) {
   if (category !== "vacancy") return formatDateTime(start.date);
   const [from, to] = [formatDate(start.date), formatDate(end.date)];
   return from === to ? from : `${formatDayMonth(start.date)}–${to}`;
 }
 
 /** One line of a short list: sign, when, from where to where, and the number that decides. */
-export function RequestRow({ lng, request }: { lng: Language; request: BusRequestRecord }) {
+export function RequestRow({ lng, request }: { lng: Language; request: LineRequest }) {
   const t = useTranslations("busrequest");
   const { id, category, start, end } = request;
   const [from, to] = [placeName(start.address, lng), placeName(end.address, lng)];

@@ -1,3 +1,4 @@
+"use client";
 import { badgeClass } from "@/components/ui/badge";
 import { useTranslations } from "next-intl";
 import { BusPictures } from "@/components/bus/bus-pictures";

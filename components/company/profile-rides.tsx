@@ -1,11 +1,12 @@
+"use client";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { RequestRow } from "@/components/busrequest/request-row";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { LineRequest } from "@/lib/features/busrequest/line";
 import type { Language } from "@/lib/i18n/routing";
 import { ProfileSection } from "./profile-section";
 
-type Props = { lng: Language; rows: readonly BusRequestRecord[]; total: number };
+type Props = { lng: Language; rows: readonly LineRequest[]; total: number };
 
 /** Free buses and empty rides that everybody may see, next start first. */
 export function ProfileRides({ lng, rows, total }: Props) {

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
+import { asLine } from "@/lib/features/busrequest/line";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -112,7 +113,7 @@ function Sections({ lng, company, rides, locations, fleet, preview, sign, rating
       {!company.registered && !preview && <ClaimNotice companyId={company.id} />}
       {fleet.length > 0 && <ProfileFleet fleet={fleet} />}
       {pictures.length > 0 && <ProfileGallery name={company.name} images={pictures} />}
-      {rides && <ProfileRides lng={lng} {...rides} />}
+      {rides && <ProfileRides lng={lng} rows={rides.rows.map(asLine)} total={rides.total} />}
       {ratings}
       {locations.length > 0 && <Locations lng={lng} locations={locations} />}
     </div>

@@ -1,12 +1,8 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
-import { instead } from "@/components/busrequest/instead";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { nextRadius, type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { boardSize } from "./live-list";
@@ -62,30 +58,4 @@ export function BoardFoot({ page, total, shown, hrefOf }: FootProps) {
       </Link>
     </>
   );
-}
-
-type EmptyProps = {
-  filter: RequestFilter;
-  onFilter: (filter: RequestFilter) => void;
-  addressOf: (filter: RequestFilter) => string;
-};
-
-/** Dead end: what to do next, as a link that works without scripts. */
-export function BoardEmpty({ filter, onFilter, addressOf }: EmptyProps) {
-  const t = useTranslations("busrequest");
-  const { place } = filter;
-  const wider = place ? nextRadius(place.km) : null;
-  const next = place && wider ? { ...filter, place: { ...place, km: wider }, view: null } : wholeFilter;
-  const text = wider ? t("board.widen", { km: wider }) : t("filter.reset");
-  const action = (
-    <a
-      className={buttonClass({ variant: "pri", small: true })}
-      href={addressOf(next)}
-      onClick={instead(() => onFilter(next))}
-    >
-      {text}
-    </a>
-  );
-  const title = place ? t("board.emptyNear", { km: place.km }) : t("board.emptyTitle");
-  return <EmptyState level={3} title={title} text={t("board.emptyText")} action={action} />;
 }

@@ -3,15 +3,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
-import { parseFilm } from "@/lib/features/advertiser/rules";
+import type { Film } from "@/lib/features/advertiser/rules";
 
 /** Opens a partner's film in a dialog; the page itself loads nothing of it. */
-export function FilmButton({ address, title }: { address: string; title: string }) {
+export function FilmButton({ film, title }: { film: Film; title: string }) {
   const t = useTranslations("home.videos");
   const [open, setOpen] = useState(false);
   const FilmDialog = useLazy(() => import("./film-dialog").then((module) => module.FilmDialog), open);
-  const film = parseFilm(address);
-  if (!film) return null;
   return (
     <>
       <button

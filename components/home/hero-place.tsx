@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { PlaceList } from "@/components/place/place-list";
 import { cn } from "@/components/ui/cn";
+import { useLazy } from "@/components/ui/use-lazy";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { heroInputClass, heroLabelClass } from "./hero-field";
@@ -69,7 +69,11 @@ export function HeroPlace({
   const [typed, setTyped] = useState("");
   useEffect(() => setPlace({ text: known.text, id: known.id }), [known.text, known.id]);
   const places = useSuggestions(typed, useLocale() as Language);
-  const open = typed !== "" && places.length > 0;
+  const PlaceList = useLazy(
+    () => import("@/components/place/place-list-later").then((module) => module.PlaceList),
+    typed,
+  );
+  const open = typed !== "" && places.length > 0 && PlaceList !== null;
   const set = (next: KnownPlace, chosen?: Place) => {
     setPlace(next);
     setTyped(chosen ? "" : next.text);
@@ -100,16 +104,18 @@ export function HeroPlace({
         onBlur={() => setTyped("")}
       />
       <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
-      <PlaceList
-        id={id}
-        className={cn("min-w-[min(18rem,80vw)]", listClass)}
-        label={t("suggestions")}
-        places={places}
-        shown={open}
-        active={active}
-        onActive={setActive}
-        onChoose={take}
-      />
+      {PlaceList && (
+        <PlaceList
+          id={id}
+          className={cn("min-w-[min(18rem,80vw)]", listClass)}
+          label={t("suggestions")}
+          places={places}
+          shown={open}
+          active={active}
+          onActive={setActive}
+          onChoose={take}
+        />
+      )}
       <span className="sr-only" role="status">
         {typed.trim().length > 1 ? t("found", { count: places.length }) : ""}
       </span>

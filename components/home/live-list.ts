@@ -1,6 +1,6 @@
 import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { LineRequest } from "@/lib/features/busrequest/line";
 import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page. */
@@ -29,7 +29,7 @@ export function boardPlan({ kinds: on }: RequestFilter, page: number | null, vis
 }
 
 /** Of each kind in turn, then by their start. */
-export function mixed(byKind: readonly (readonly BusRequestRecord[])[]) {
+export function mixed(byKind: readonly (readonly LineRequest[])[]) {
   const ranks = Array.from({ length: boardSize }, (_, rank) => byKind.flatMap((rows) => rows[rank] ?? []));
   const rows = ranks.flat().slice(0, boardSize);
   return rows.sort((a, b) => a.start.date - b.start.date || (a.id < b.id ? -1 : 1));
@@ -44,9 +44,9 @@ export type KindCounts = Partial<Record<Kind, number>>;
 /** What the server rendered, and for which filter and page. */
 export type RenderedList = {
   key: string;
-  rows: BusRequestRecord[];
+  rows: LineRequest[];
   /** The next one is pinned. */
-  emergencies: BusRequestRecord[];
+  emergencies: LineRequest[];
   counts: KindCounts;
   at: number;
   /** Nobody is signed in. */
@@ -56,8 +56,8 @@ export type RenderedList = {
 /** What the board shows, and for which filter and page. */
 export type Board = {
   key: string;
-  rows: BusRequestRecord[] | null;
-  emergencies: BusRequestRecord[];
+  rows: LineRequest[] | null;
+  emergencies: LineRequest[];
   counts: KindCounts;
   total: number;
   asOf: number;

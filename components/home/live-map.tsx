@@ -8,17 +8,17 @@ import { groupMarks } from "@/components/map/group-points";
 import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
 import { useLazy } from "@/components/ui/use-lazy";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { routeName } from "@/lib/features/place/rules";
+import type { LineRequest } from "@/lib/features/busrequest/line";
+import { routeName } from "@/lib/features/place/names";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import type { Language } from "@/lib/i18n/routing";
-import { circleOfView, itemsOfCluster } from "./map-circle";
+import { circleOfView } from "./map-circle";
 
 /** A row of the list, as the map shows it. */
 type Chosen = MapRecord["points"][number];
 
 /** Rows of the list, for the map. */
-export const onMap = (rows: readonly BusRequestRecord[], lng: string) =>
+export const onMap = (rows: readonly LineRequest[], lng: string) =>
   rows.map(({ id, category, start, end }) => {
     const title = routeName(start.address, end.address, lng as Language);
     return { id, category, title, ...start.address.location, end: end.address?.location ?? null };
@@ -137,7 +137,9 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
         selectedId={selected}
         onSelect={onSelect}
         onViewChange={onViewChange}
-        clusterItems={(cluster) => itemsOfCluster(cluster, apiFilter(filter, false), lng)}
+        clusterItems={async (cluster) =>
+          (await import("./cluster-items")).itemsOfCluster(cluster, apiFilter(filter, false), lng)
+        }
         fit={fit}
       />
     </div>

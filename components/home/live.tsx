@@ -1,19 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { type ComponentProps, Suspense, useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { Icon } from "@/components/ui/icon";
+import { late } from "@/components/ui/late";
 import { useLazy } from "@/components/ui/use-lazy";
-import { BoardEmpty, BoardFoot } from "./board-foot";
+import type { BoardEmpty as Empty } from "./board-empty";
+import { BoardFoot } from "./board-foot";
+import type { CompanyField as Companies } from "./company-field";
 import type { NamedCompany } from "@/components/company/use-companies";
-import { CompanyField } from "./company-field";
 import { HeroPlace } from "./hero-place";
 import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type Board, listKey, renderedBoard, type RenderedList } from "./live-list";
+
+// Within the filter's further limits, which come late themselves.
+const CompanyField = late<ComponentProps<typeof Companies>>(
+  typeof window === "undefined" ? () => require("./company-field").CompanyField : null,
+  () => import("./company-field").then((module) => module.CompanyField),
+);
+const BoardEmpty = late<ComponentProps<typeof Empty>>(
+  typeof window === "undefined" ? () => require("./board-empty").BoardEmpty : null,
+  () => import("./board-empty").then((module) => module.BoardEmpty),
+);
 
 type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
 
@@ -140,7 +152,11 @@ export function Live({ lng, rendered, companies }: Props) {
         selected={selected}
         onSelect={setSelected}
         note={note}
-        empty={<BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />}
+        empty={
+          <Suspense>
+            <BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />
+          </Suspense>
+        }
         foot={<BoardFoot page={page} total={total} shown={shown} hrefOf={hrefOf} />}
       />
     </section>

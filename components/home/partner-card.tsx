@@ -3,6 +3,7 @@ import { Picture as Image } from "@/components/ui/picture";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
+import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -23,12 +24,13 @@ type Props = { lng: Language; entry: HomeEntry; heading?: "h3" | "p" };
 export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
   const t = useTranslations("home.partners");
   const { title, text, video, slug, distance } = entry;
+  const film = video ? parseFilm(video) : null;
   const km = distance === null ? null : formatNumber(Math.round(distance), lng);
   return (
     <div className="relative grid grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface no-underline max-xl:grid-cols-[6.5rem_1fr]">
       <div className="relative">
         <Picture {...entry} />
-        {video && <FilmButton address={video} title={title} />}
+        {film && <FilmButton film={film} title={title} />}
       </div>
       <div className="grid content-start gap-1 px-4 py-4">
         <Heading className="sign-lg text-ink">

@@ -2,7 +2,8 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
-import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
+import { busRequestKeys, useBusRequests } from "@/lib/features/busrequest/client";
+import { fetchBusRequests } from "@/lib/features/busrequest/fetch";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { useQueries } from "@/lib/http/queries";
 import {

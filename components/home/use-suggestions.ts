@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { inGroups } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -17,7 +16,10 @@ export function useSuggestions(text: string, lng: Language) {
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const { fetchPlaces } = await import("@/lib/features/place/client");
+      const [{ fetchPlaces }, { inGroups }] = await Promise.all([
+        import("@/lib/features/place/client"),
+        import("@/lib/features/place/rules"),
+      ]);
       // Where the search cannot be reached, the typed text is enough: the next page asks again.
       const found = await fetchPlaces(text.trim(), lng, undefined, stop.signal).catch(() => []);
       if (!stop.signal.aborted) setPlaces(inGroups(found));

@@ -4,11 +4,12 @@ import { iconClass } from "@/components/ui/icon";
 import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { parseFilm } from "@/lib/features/advertiser/rules";
+import type { Film } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
 import { useLazy } from "@/components/ui/use-lazy";
 
-type Props = { video: Video; children: ReactNode };
+/** `film`: null where it is none that we can show. */
+type Props = { video: Video; film: Film | null; children: ReactNode };
 
 const frameClass = "relative aspect-video overflow-hidden rounded-card bg-board";
 
@@ -26,12 +27,11 @@ function minutes(seconds: number) {
  * A film behind a picture: nothing is asked of another server before the click and the answer that follows it. What
  * is no film that we can show stays a link.
  */
-export function VideoCard({ video, children }: Props) {
+export function VideoCard({ video, film, children }: Props) {
   const t = useTranslations("home.videos");
   const [wanted, setWanted] = useState(false);
   const FilmPlayer = useLazy(() => import("./film-player").then((module) => module.FilmPlayer), wanted);
   const { title, address, poster, duration } = video;
-  const film = parseFilm(address);
   const want = (event: MouseEvent) => {
     if (!film) return;
     event.preventDefault();

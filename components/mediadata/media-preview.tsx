@@ -4,6 +4,7 @@ import { breakingTitles } from "@/components/info/info-page";
 import { cn } from "@/components/ui/cn";
 import { VideoCard } from "@/components/home/video-card";
 import { VideoStandIn } from "@/components/home/video-stand-in";
+import { parseFilm } from "@/lib/features/advertiser/rules";
 import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
 import { BenefitsView, Downloads, MediaTextsView, PricesView } from "./views";
 
@@ -15,7 +16,7 @@ function View({ kind, content }: Props) {
   if (kind === "mediadata") return <MediaTextsView narrow content={content as MediaContent["mediadata"]} />;
   if (kind !== "video") return <Downloads files={content ? [content as NonNullable<MediaContent["manual"]>] : []} />;
   return (content as MediaContent["video"]).map((film, index) => (
-    <VideoCard key={`${film.title} ${film.address}`} video={film}>
+    <VideoCard key={`${film.title} ${film.address}`} video={film} film={parseFilm(film.address)}>
       {film.poster ? null : <VideoStandIn index={index} />}
     </VideoCard>
   ));

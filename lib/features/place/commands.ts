@@ -7,7 +7,8 @@ import { directUrl } from "@/lib/db/pool";
 import { languages } from "@/lib/i18n/routing";
 import states from "@/prisma/data/states.json";
 import { normaliseName, plainName } from "@/lib/fold";
-import { exonymOf, placeWeight } from "./rules";
+import { placeWeight } from "./rules";
+import { exonymOf } from "./names";
 
 const europe = new Set(
   (

@@ -42,7 +42,24 @@ export default orMissing(async function PublicProfilePage({ params, searchParams
   return (
     <>
       <StructuredData company={company} url={url} offers={await offersOf(lng, data.rides?.rows ?? [])} />
-      <ClientMessages ns={["map", "company", "recommendations", "rating"]}>
+      <ClientMessages
+        ns={[
+          "map",
+          "company",
+          "recommendations",
+          "rating",
+          "bus.fleet",
+          "bus.features",
+          "busrequest.board",
+          "busrequest.fleet",
+          "busrequest.kindsShort",
+          "busrequest.organisationTypes",
+          "busrequest.kinds",
+          "busrequest.ticket",
+          "busrequest.urgent",
+          "busrequest.vehicleTypes",
+        ]}
+      >
         <ProfileView lng={lng} top={top} sign={sign} checked={checked} ratings={ratings} {...data} />
       </ClientMessages>
     </>

@@ -1,0 +1,38 @@
+import type { ClusterItem, MapCluster } from "@/components/map/types";
+import { fetchBusRequests } from "@/lib/features/busrequest/fetch";
+import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { routeName } from "@/lib/features/place/names";
+import type { Language } from "@/lib/i18n/routing";
+import { circleOfView } from "./map-circle";
+
+/** Requests that a cluster's dialog lists at most; a fuller one is opened by coming closer. */
+const listed = 50;
+
+/** What stands at a cluster, next start first. */
+export async function itemsOfCluster(
+  { bbox }: MapCluster,
+  filter: BusRequestFilter | undefined,
+  lng: Language,
+): Promise<ClusterItem[]> {
+  const [west, south, east, north] = bbox;
+  const near = { ...filter, o: { radius: circleOfView(bbox) } };
+  const { rows } = await fetchBusRequests({ take: listed, skip: 0, filter: near });
+  const inside = rows.filter(
+    ({
+      start: {
+        address: { location },
+      },
+    }) => {
+      return (
+        location.longitude >= west &&
+        location.longitude <= east &&
+        location.latitude >= south &&
+        location.latitude <= north
+      );
+    },
+  );
+  return inside.map(({ id, category, start, end, passengers, quantity }) => {
+    const title = routeName(start.address, end.address, lng);
+    return { id, title, category, href: `/${lng}/request/${id}`, date: start.date, passengers, quantity };
+  });
+}
