@@ -19,11 +19,11 @@ import { currentViewer } from "./current-viewer";
 import { type SearchValues, searchOf } from "./search-params";
 import { resolvedFilter } from "./typed-filter";
 
-async function rowsOf(viewer: Viewer, filter: RequestFilter, page: number | null) {
+async function rowsOf(lng: Language, viewer: Viewer, filter: RequestFilter, page: number | null) {
   const { listed, mixes } = boardPlan(filter, page, !isSignedIn(viewer));
   const some = async (kinds: RequestFilter["kinds"], skip: number) => {
     const query = { take: boardSize, skip, latest: false, filter: apiFilter({ ...filter, kinds }) };
-    return (await listBusRequests(viewer, query)).rows.map(asLine);
+    return (await listBusRequests(viewer, query)).rows.map((row) => asLine(row, lng));
   };
   if (!mixes) return some(listed, ((page ?? 1) - 1) * boardSize);
   // One after the other: the page reads much beside them, and a pool has few connections.
@@ -32,7 +32,12 @@ async function rowsOf(viewer: Viewer, filter: RequestFilter, page: number | null
   return mixed(byKind);
 }
 
-async function listOf(viewer: Viewer, filter: RequestFilter, page: number | null): Promise<RenderedList> {
+async function listOf(
+  lng: Language,
+  viewer: Viewer,
+  filter: RequestFilter,
+  page: number | null,
+): Promise<RenderedList> {
   const visitor = !isSignedIn(viewer);
   const emergencies = {
     take: emergenciesAtMost,
@@ -41,11 +46,18 @@ async function listOf(viewer: Viewer, filter: RequestFilter, page: number | null
     filter: apiFilter({ ...filter, kinds: ["emergency"] }),
   };
   const [rows, pinned, counts] = await Promise.all([
-    rowsOf(viewer, filter, page),
+    rowsOf(lng, viewer, filter, page),
     boardPlan(filter, page, visitor).pins ? listBusRequests(viewer, emergencies) : { rows: [] },
     countByKind(viewer, apiFilter({ ...filter, kinds })),
   ]);
-  return { key: listKey(filter, page), rows, emergencies: pinned.rows.map(asLine), counts, at: Date.now(), visitor };
+  return {
+    key: listKey(filter, page),
+    rows,
+    emergencies: pinned.rows.map((row) => asLine(row, lng)),
+    counts,
+    at: Date.now(),
+    visitor,
+  };
 }
 
 /** All that the home page shows, for the filter and the pages of its address. */
@@ -58,7 +70,7 @@ export async function homeData(language: Language, params: SearchValues) {
   const resolved = await resolvedFilter(filter, viewer);
   if (resolved) redirect(`/${language}${requestAddress.write(resolved)}#requests`);
   const [list, companies, partners, videos] = await Promise.all([
-    listOf(viewer, filter, boardPage(search.get("page"))),
+    listOf(language, viewer, filter, boardPage(search.get("page"))),
     companyNames(viewer, filter.companies),
     listHomeEntries(viewer, { language, ...pageOf(partnersPage, partnersAPage), near: filter.place, turn }),
     listVideos(viewer, language),

@@ -56,7 +56,6 @@ export default async function HomePage({ params, searchParams }: Props) {
       ns={[
         "busrequest.kinds",
         "busrequest.vehicleTypes",
-        "busrequest.ticket",
         "busrequest.organisationTypes",
         "busrequest.kindsShort",
         "busrequest.fleet",

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import type { LineRequest } from "@/lib/features/busrequest/line";
-import { routeName } from "@/lib/features/place/names";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindWord } from "./kind-chip";
@@ -11,15 +10,6 @@ import { decidingNumber, detailWords } from "./request-facts";
 import { RouteInline } from "./route-inline";
 
 type Props = { request: LineRequest; now: number; selected: boolean; onSelect?: (id: string | null) => void };
-
-function Route({ request }: { request: LineRequest }) {
-  const lng = useLocale() as Language;
-  return (
-    <b className="truncate sign-lg normal-nums">
-      <RouteInline route={routeName(request.start.address, request.end.address, lng)} />
-    </b>
-  );
-}
 
 function Detail({ request }: { request: LineRequest }) {
   const t = useTranslations("busrequest");
@@ -59,7 +49,9 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
       </time>
       <KindSign kind={request.category} />
       <span className="grid min-w-0">
-        <Route request={request} />
+        <b className="truncate sign-lg normal-nums">
+          <RouteInline route={request.route} />
+        </b>
         <Detail request={request} />
       </span>
       <span className="text-right sign-lg normal-nums">

@@ -15,7 +15,8 @@ import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
-import { decidingNumber, detailWords, viaWords } from "./request-facts";
+import { decidingNumber, detailWords } from "./request-facts";
+import { viaWords } from "./via-words";
 import { RouteInline } from "./route-inline";
 import { WithdrawButton } from "./withdraw-button";
 

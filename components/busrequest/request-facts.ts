@@ -1,6 +1,5 @@
 import type { LineRequest } from "@/lib/features/busrequest/line";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { placeName } from "@/lib/features/place/names";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -13,13 +12,7 @@ export function decidingNumber({ category, passengers, quantity }: Sized): Decid
   return { count: passengers, unit: category === "grouprequest" ? "people" : "seats" };
 }
 
-type Words = (key: string, values?: Record<string, string | number>) => string;
-
-/** "über Dachau, Freising" for one line; nothing where the way has no stops. */
-export function viaWords({ stops }: Pick<BusRequestRecord, "stops">, t: Words, lng: Language): string[] {
-  const places = stops.map((stop) => placeName(stop, lng)).filter(Boolean);
-  return places.length > 0 ? [t("ticket.via", { places: places.join(", ") })] : [];
-}
+export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 /** "1.200,00 € zzgl. USt."; on request where no price stands. */
 export function askingWords({ askingPrice }: Pick<BusRequestRecord, "askingPrice">, t: Words, lng: Language) {
@@ -28,7 +21,7 @@ export function askingWords({ askingPrice }: Pick<BusRequestRecord, "askingPrice
   return t(vatIncluded ? "fleet.askingIn" : "fleet.askingOn", { price: formatMoney(amount, currency, lng) });
 }
 
-type DetailRequest = Omit<LineRequest, "id" | "start" | "end" | "urgent">;
+type DetailRequest = Omit<LineRequest, "id" | "route" | "start" | "end" | "urgent">;
 
 /** Words after the kind, for one line: "Schule, hin und zurück", "Wagner Reisen, Reisebus, 1.200 €". `t` is of the namespace busrequest. */
 export function detailWords(request: DetailRequest, t: Words, lng: Language): string[] {

@@ -1,7 +1,7 @@
 "use client";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
-import { RequestRow } from "@/components/busrequest/request-row";
+import { RequestLine } from "@/components/busrequest/request-line";
 import type { LineRequest } from "@/lib/features/busrequest/line";
 import type { Language } from "@/lib/i18n/routing";
 import { ProfileSection } from "./profile-section";
@@ -16,7 +16,7 @@ export function ProfileRides({ lng, rows, total }: Props) {
       {rows.length > 0 ? (
         <ul>
           {rows.map((request) => (
-            <RequestRow key={request.id} lng={lng} request={request} />
+            <RequestLine key={request.id} lng={lng} request={request} />
           ))}
         </ul>
       ) : (

@@ -113,7 +113,7 @@ function Sections({ lng, company, rides, locations, fleet, preview, sign, rating
       {!company.registered && !preview && <ClaimNotice companyId={company.id} />}
       {fleet.length > 0 && <ProfileFleet fleet={fleet} />}
       {pictures.length > 0 && <ProfileGallery name={company.name} images={pictures} />}
-      {rides && <ProfileRides lng={lng} rows={rides.rows.map(asLine)} total={rides.total} />}
+      {rides && <ProfileRides lng={lng} rows={rides.rows.map((ride) => asLine(ride, lng))} total={rides.total} />}
       {ratings}
       {locations.length > 0 && <Locations lng={lng} locations={locations} />}
     </div>

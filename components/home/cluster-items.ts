@@ -1,7 +1,6 @@
 import type { ClusterItem, MapCluster } from "@/components/map/types";
 import { fetchBusRequests } from "@/lib/features/busrequest/fetch";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { routeName } from "@/lib/features/place/names";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView } from "./map-circle";
 
@@ -16,23 +15,15 @@ export async function itemsOfCluster(
 ): Promise<ClusterItem[]> {
   const [west, south, east, north] = bbox;
   const near = { ...filter, o: { radius: circleOfView(bbox) } };
-  const { rows } = await fetchBusRequests({ take: listed, skip: 0, filter: near });
+  const { rows } = await fetchBusRequests({ take: listed, skip: 0, filter: near }, lng);
   const inside = rows.filter(
-    ({
-      start: {
-        address: { location },
-      },
-    }) => {
-      return (
-        location.longitude >= west &&
-        location.longitude <= east &&
-        location.latitude >= south &&
-        location.latitude <= north
-      );
-    },
+    ({ start: { location } }) =>
+      location.longitude >= west &&
+      location.longitude <= east &&
+      location.latitude >= south &&
+      location.latitude <= north,
   );
-  return inside.map(({ id, category, start, end, passengers, quantity }) => {
-    const title = routeName(start.address, end.address, lng);
+  return inside.map(({ id, route: title, category, start, passengers, quantity }) => {
     return { id, title, category, href: `/${lng}/request/${id}`, date: start.date, passengers, quantity };
   });
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { wholeFilter } from "@/components/busrequest/filter-address";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { LineRequest } from "@/lib/features/busrequest/line";
 import { boardPlan, boardSize, countOf, listKey, mixed } from "./live-list";
 
-const row = (id: string, date: number) => ({ id, start: { date } }) as BusRequestRecord;
+const row = (id: string, date: number) => ({ id, start: { date } }) as LineRequest;
 
 it("the overview pins emergencies apart, and mixes the other kinds for visitors", () => {
   const listed = ["grouprequest", "vacancy", "emptyride"];

@@ -9,7 +9,6 @@ import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { LineRequest } from "@/lib/features/busrequest/line";
-import { routeName } from "@/lib/features/place/names";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView } from "./map-circle";
@@ -18,10 +17,9 @@ import { circleOfView } from "./map-circle";
 type Chosen = MapRecord["points"][number];
 
 /** Rows of the list, for the map. */
-export const onMap = (rows: readonly LineRequest[], lng: string) =>
-  rows.map(({ id, category, start, end }) => {
-    const title = routeName(start.address, end.address, lng as Language);
-    return { id, category, title, ...start.address.location, end: end.address?.location ?? null };
+export const onMap = (rows: readonly LineRequest[]) =>
+  rows.map(({ id, category, route: title, start, end }) => {
+    return { id, category, title, ...start.location, end: end.location };
   });
 
 type Props = {

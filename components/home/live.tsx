@@ -97,7 +97,7 @@ export function Live({ lng, rendered, companies }: Props) {
   const shown = (board.rows?.length ?? 0) + Math.min(1, board.emergencies.length);
   const [selected, setSelected] = useState<string | null>(null);
   const { emergencies, rows } = board;
-  const listed = useMemo(() => onMap([...emergencies, ...(rows ?? [])], lng), [emergencies, rows, lng]);
+  const listed = useMemo(() => onMap([...emergencies, ...(rows ?? [])]), [emergencies, rows]);
   const home = (next: RequestFilter) => `/${lng}${addressOf(next, null, new URLSearchParams())}`;
   const note = filter.view ? (
     <p className="flex items-center gap-3 justify-between border-t border-board-line text-sm py-2 px-4">

@@ -1,11 +1,13 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
 import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { busRequestKeys, useBusRequests } from "@/lib/features/busrequest/client";
 import { fetchBusRequests } from "@/lib/features/busrequest/fetch";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { useQueries } from "@/lib/http/queries";
+import type { Language } from "@/lib/i18n/routing";
 import {
   boardPlan,
   boardSize,
@@ -19,13 +21,14 @@ import {
 
 /** Numbers on the kind toggles: the filter with each kind by itself; what the server counted until the filter changes. */
 function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): KindCounts {
+  const lng = useLocale() as Language;
   const results = useQueries({
     queries: kinds.map((kind) => {
       const listQuery = { take: 1, skip: 0, filter: apiFilter({ ...filter, kinds: [kind] }) };
       const total = rendered?.counts[kind] ?? 0;
       return {
         queryKey: busRequestKeys.list(listQuery),
-        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(listQuery, signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(listQuery, lng, signal),
         enabled: rendered === null,
         placeholderData: keepPreviousData,
         ...(rendered ? { initialData: { rows: [], total }, initialDataUpdatedAt: rendered.at } : {}),
@@ -37,12 +40,13 @@ function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): Ki
 
 /** Rows of the kinds in turn, asked for kind by kind. */
 function useMixedRows(filter: RequestFilter, listed: readonly Kind[], enabled: boolean) {
+  const lng = useLocale() as Language;
   const results = useQueries({
     queries: listed.map((kind) => {
       const listQuery = { take: boardSize, skip: 0, filter: apiFilter({ ...filter, kinds: [kind] }) };
       return {
         queryKey: busRequestKeys.list(listQuery),
-        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(listQuery, signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(listQuery, lng, signal),
         enabled,
         placeholderData: keepPreviousData,
       };

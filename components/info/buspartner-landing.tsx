@@ -1,3 +1,5 @@
+import { asLine } from "@/lib/features/busrequest/line";
+import type { Language } from "@/lib/i18n/routing";
 import { getMessages, getTranslations } from "next-intl/server";
 import { requestAddress, wholeFilter } from "@/components/busrequest/filter-address";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -54,7 +56,7 @@ type FootCount = { total: number; shown: number };
 
 async function Live(props: Props) {
   const t = await getTranslations("info.surroundings");
-  const { asked, around, market, rows, now } = props;
+  const { lng, asked, around, market, rows, now } = props;
   const { place } = asked;
   const counts = around?.kinds ?? market.kinds;
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
@@ -64,7 +66,6 @@ async function Live(props: Props) {
       ns={[
         "busrequest.kinds",
         "busrequest.vehicleTypes",
-        "busrequest.ticket",
         "busrequest.organisationTypes",
         "busrequest.kindsShort",
         "busrequest.fleet",
@@ -77,7 +78,7 @@ async function Live(props: Props) {
         label={t("live")}
         title={near ? t("board") : t("boardAll")}
         place={place}
-        rows={rows}
+        rows={rows.map((row) => asLine(row, lng as Language))}
         asOf={now}
         card={<AroundCard place={near} km={around?.km ?? 0} counts={counts} countries={market.countries} />}
         empty={<EmptyState level={3} title={t("none")} text={t("noneText", { count: market.open })} />}

@@ -1,17 +1,16 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { LiveMap, onMap } from "@/components/home/live-map";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { LineRequest } from "@/lib/features/busrequest/line";
 
 type Props = {
   label: string;
   title: string;
   place: RequestFilter["place"];
-  rows: readonly BusRequestRecord[];
+  rows: readonly LineRequest[];
   asOf: number;
   /** Over the map; on phones above it. */
   card: ReactNode;
@@ -22,8 +21,7 @@ type Props = {
 /** Map and board of what starts around a place, or of the whole market. */
 export function SurroundingsLive({ label, place, card, ...board }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
-  const lng = useLocale();
-  const rows = useMemo(() => onMap(board.rows, lng), [board.rows, lng]);
+  const rows = useMemo(() => onMap(board.rows), [board.rows]);
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)_27rem] border-y border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1"

@@ -1,5 +1,6 @@
 import type { ErrorSettings } from "./settings";
 import { createSwitch } from "./consent-switch";
+import { defects } from "./report";
 
 let settings: ErrorSettings | null = null;
 
@@ -34,10 +35,10 @@ export function followErrorConsent(given: ErrorSettings | null, consent: boolean
   return done;
 }
 
-/** A defect that an error page has caught and that the browser's own handlers do not see. */
-export function reportDefect(error: unknown) {
+// A defect that an error page has caught and that the browser's own handlers do not see.
+defects.report = (error) => {
   if (reports.isRunning()) sentry?.reportError(error);
-}
+};
 
 /** The reader is at another address: on one that carries a secret nothing is recorded. */
 export function visited() {

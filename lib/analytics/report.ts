@@ -1,6 +1,6 @@
-/** A defect that an error page shows. What reports it comes after the page (after-page.tsx), so it is mostly there. */
-export const reportDefect = (error: unknown) =>
-  void import("./errors").then(
-    ({ reportDefect: report }) => report(error),
-    () => undefined,
-  );
+type Report = (error: unknown) => void;
+
+/** Who is told of a defect that an error page shows; nobody before the reader's leave is known (errors.ts). */
+export const defects: { report?: Report } = {};
+
+export const reportDefect: Report = (error) => defects.report?.(error);

@@ -1,6 +1,8 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
+import type { Language } from "@/lib/i18n/routing";
 import { removeById } from "@/lib/state/list";
 import { clientHere, useQuery } from "@/lib/http/queries";
 import { type BusRequestList, fetchBusRequests, type ListQuery, type MapQuery } from "./fetch";
@@ -16,9 +18,10 @@ export type Rendered = BusRequestList & { at: number };
 
 /** A page of requests; the page shown before stays until the next one is there. */
 export function useBusRequests(listQuery: ListQuery, rendered?: Rendered, enabled = true) {
+  const lng = useLocale() as Language;
   return useQuery({
     queryKey: busRequestKeys.list(listQuery),
-    queryFn: ({ signal }) => fetchBusRequests(listQuery, signal),
+    queryFn: ({ signal }) => fetchBusRequests(listQuery, lng, signal),
     initialData: rendered,
     initialDataUpdatedAt: rendered?.at,
     placeholderData: keepPreviousData,

@@ -1,16 +1,16 @@
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import type { BusRequestFilter } from "./schema/filter";
-import type { LineRequest } from "./line";
+import { asLine, type LineRequest } from "./line";
 
 export type BusRequestList = { rows: LineRequest[]; total: number };
 export type ListQuery = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
 type Box = readonly [number, number, number, number];
 export type MapQuery = { box: Box; zoom: number; filter?: BusRequestFilter; lng: Language };
 
-export async function fetchBusRequests(query: ListQuery, signal?: AbortSignal): Promise<BusRequestList> {
+export async function fetchBusRequests(query: ListQuery, lng: Language, signal?: AbortSignal): Promise<BusRequestList> {
   const { entity, total } = await api("GET /busrequest", { query, signal });
-  return { rows: entity, total };
+  return { rows: entity.map((record) => asLine(record, lng)), total };
 }
 
 export async function fetchBusRequestMap({ box, zoom, ...view }: MapQuery, signal?: AbortSignal) {

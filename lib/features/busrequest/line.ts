@@ -1,12 +1,9 @@
-import type { Place } from "@/lib/features/place/schema";
+import { routeName } from "@/lib/features/place/names";
+import type { Location } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { BusRequestRecord } from "./schema/record";
 
-type LinePlace = Pick<Place, "address" | "placeId" | "location"> & {
-  address_fields: Pick<Place["address_fields"], "city" | "country" | "countryISO3166Code">;
-};
-type End<At> = { address: At; date: number };
-
-/** What one line of a list says of a request, and where its sign stands on a map. */
+/** What one line of a list says of a request, and where it stands on a map. */
 export type LineRequest = Pick<
   BusRequestRecord,
   | "id"
@@ -19,23 +16,22 @@ export type LineRequest = Pick<
   | "quantity"
   | "askingPrice"
   | "urgent"
-> & { start: End<LinePlace>; end: End<LinePlace | null> };
-
-const linePlace = ({ address, placeId, location, address_fields: { city, country, countryISO3166Code } }: Place) => ({
-  address,
-  placeId,
-  location,
-  address_fields: { city, country, countryISO3166Code },
-});
+> & {
+  /** In the reader's names: a page of lines needs none of the names of towns. */
+  route: string;
+  start: { date: number; location: Location };
+  end: { date: number; location: Location | null };
+};
 
 /** Of a list in a page's data, which holds nothing that the page does not show. */
-export function asLine({ start, end, ...request }: BusRequestRecord): LineRequest {
+export function asLine({ start, end, ...request }: BusRequestRecord, language: Language): LineRequest {
   const { id, category, companyName, transferType, organisationType } = request;
   const { passengers, vehicleTypes, quantity, askingPrice, urgent } = request;
   return {
     ...{ id, category, companyName, transferType, organisationType },
     ...{ passengers, vehicleTypes, quantity, askingPrice, urgent },
-    start: { address: linePlace(start.address), date: start.date },
-    end: { address: end.address ? linePlace(end.address) : null, date: end.date },
+    route: routeName(start.address, end.address, language),
+    start: { date: start.date, location: start.address.location },
+    end: { date: end.date, location: end.address?.location ?? null },
   };
 }

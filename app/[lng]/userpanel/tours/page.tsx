@@ -28,7 +28,6 @@ export default orMissing(async function ToursPage({ params }: Props) {
         "tour",
         "returnleg",
         "busrequest.vehicleTypes",
-        "busrequest.ticket",
         "busrequest.organisationTypes",
         "busrequest.fleet",
         "busrequest.board",

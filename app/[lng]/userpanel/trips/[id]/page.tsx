@@ -82,7 +82,6 @@ export default orMissing(async function TripPage({ params }: Props) {
         "trip",
         "offer.thread",
         "busrequest.vehicleTypes",
-        "busrequest.ticket",
         "busrequest.page",
         "busrequest.organisationTypes",
         "busrequest.form",

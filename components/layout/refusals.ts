@@ -1,2 +1,0 @@
-export { Forbidden } from "./forbidden";
-export { NotFoundView } from "./not-found-view";
