@@ -3,22 +3,15 @@
 import { kindToggleClass } from "./kind-toggle";
 import { buttonClass } from "@/components/ui/button";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { late } from "@/components/ui/late";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { instead } from "./instead";
 import { limitCount, type RequestFilter, requestAddress, wholeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";
-import type { RequestLimitsProps } from "./request-limits";
 import { pressed, pressedText } from "./one-kind";
-
-// In a part that is shut: the server's fields stand in it, and count, before this is here.
-const Limits = late<RequestLimitsProps>(
-  typeof window === "undefined" ? () => require("./request-limits").RequestLimits : null,
-  () => import("./request-limits").then((module) => module.RequestLimits),
-);
+import { KindBoxes, RadiusSelect, RequestFilterFields } from "./request-filter-fields";
 
 /** A toggle that lies on the map. */
 const onMapClass = "elevation-float aria-pressed:[box-shadow:inset_0_-3px_0_var(--ink),var(--shadow-2)]!";
@@ -129,9 +122,12 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place, des
             <Icon of="sliders-horizontal" /> {t("moreCount", { count: limits })}
           </summary>
           <div className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 elevation-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none">
-            <Suspense>
-              <Limits filter={filter} round={key} onFilter={onFilter} destination={destination} company={company} />
-            </Suspense>
+            <KindBoxes filter={filter} onFilter={onFilter} />
+            <RadiusSelect key={`start-${String(key)}`} label={t("radius")} name="km" km={filter.place?.km} />
+            {destination}
+            <RadiusSelect key={`end-${String(key)}`} label={t("toRadius")} name="toKm" km={filter.to?.km} />
+            {company}
+            <RequestFilterFields key={key} filter={filter} />
             <div className="flex flex-wrap items-center gap-3 justify-between">
               <button type="submit" className={buttonClass({ variant: "pri", small: true })}>
                 {t("apply")}

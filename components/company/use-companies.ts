@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { CompanyFilter } from "@/lib/features/company/schema";
-import { api } from "@/lib/http/client";
 
 export type NamedCompany = { id: string; name: string };
 type Terms = NonNullable<CompanyFilter["a"]>;
@@ -17,7 +16,9 @@ export function useCompanies(text: string, terms?: Terms) {
     const timer = setTimeout(async () => {
       const query = { take: 8, filter: { a: { ...terms, name } } };
       // Where the search cannot be reached nothing is suggested; what was chosen holds.
-      const answer = await api("GET /company", { query, signal: stop.signal }).catch(() => null);
+      const answer = await import("@/lib/http/client")
+        .then(({ api }) => api("GET /company", { query, signal: stop.signal }))
+        .catch(() => null);
       if (!stop.signal.aborted) setFound(answer?.entity.map(({ id, name }) => ({ id, name })) ?? []);
     }, pause);
     return () => {

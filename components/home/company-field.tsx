@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { CompanyInput } from "@/components/company/company-input";
 import type { NamedCompany } from "@/components/company/use-companies";
-import "@/sheets/home.css";
 
 /** Of every kind. */
 const terms = {};

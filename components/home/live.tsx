@@ -1,30 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
-import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
+import { defaultRadius, type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { Icon } from "@/components/ui/icon";
-import { late } from "@/components/ui/late";
 import { useLazy } from "@/components/ui/use-lazy";
-import type { BoardEmpty as Empty } from "./board-empty";
 import { BoardFoot } from "./board-foot";
-import type { CompanyField as Companies } from "./company-field";
+import { CompanyField } from "./company-field";
 import type { NamedCompany } from "@/components/company/use-companies";
 import { HeroPlace } from "./hero-place";
 import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type Board, listKey, renderedBoard, type RenderedList } from "./live-list";
 
-// Within the filter's further limits, which come late themselves.
-const CompanyField = late<ComponentProps<typeof Companies>>(
-  typeof window === "undefined" ? () => require("./company-field").CompanyField : null,
-  () => import("./company-field").then((module) => module.CompanyField),
-);
-const BoardEmpty = late<ComponentProps<typeof Empty>>(
-  typeof window === "undefined" ? () => require("./board-empty").BoardEmpty : null,
-  () => import("./board-empty").then((module) => module.BoardEmpty),
+const BoardEmpty = lazy(() => import("./board-empty").then((module) => ({ default: module.BoardEmpty })));
+
+/** Until what says it at length is here, and for readers without scripts: what it leads to. */
+const EmptyInWords = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p className="px-5 py-9 text-center">
+    <a href={href}>{children}</a>
+  </p>
 );
 
 type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
@@ -153,7 +150,7 @@ export function Live({ lng, rendered, companies }: Props) {
         onSelect={setSelected}
         note={note}
         empty={
-          <Suspense>
+          <Suspense fallback={<EmptyInWords href={home(wholeFilter)}>{words("emptyTitle")}</EmptyInWords>}>
             <BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />
           </Suspense>
         }

@@ -10,7 +10,7 @@ const actions = new Map<Element, () => void>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 let observer: IntersectionObserver | null = null;
 
-function leave(element: Element) {
+export function leave(element: Element) {
   clearTimeout(timers.get(element));
   timers.delete(element);
   actions.delete(element);
@@ -39,7 +39,7 @@ function note(entries: readonly IntersectionObserverEntry[]) {
 }
 
 /** One watcher for all rows of a page. A row is counted once while it stands; the server counts rarer still. */
-function watch(element: Element, onSeen: () => void) {
+export function watch(element: Element, onSeen: () => void) {
   if (typeof IntersectionObserver === "undefined") return;
   observer ??= new IntersectionObserver(note, { threshold: share });
   actions.set(element, onSeen);
@@ -65,24 +65,4 @@ export function useLocationCounts(id: string) {
     [id],
   );
   return { seen, actions: hooks };
-}
-
-/** The same for a card of the home page: ref of what holds it. Each link and button of it opens something. */
-export function useEntryCounts(id: string) {
-  return useCallback(
-    (holder: Element | null) => {
-      const card = holder?.firstElementChild;
-      if (!card) return;
-      const open = ({ target }: Event) => {
-        if (target instanceof Element && target.closest("a, button")) noteAction({ entry: id, action: "opened" });
-      };
-      card.addEventListener("click", open);
-      watch(card, () => noteAction({ entry: id, action: "shown" }));
-      return () => {
-        card.removeEventListener("click", open);
-        leave(card);
-      };
-    },
-    [id],
-  );
 }

@@ -91,3 +91,33 @@ test("a button that is pressed before its script has come acts once it has, and 
   await expect(page.getByTestId("trip")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
+
+test("a form of a few fields keeps what was typed before its script, says what is wrong and sends what was mended", async ({
+  page,
+}) => {
+  await page.addInitScript(quiet);
+  const release = await holdScripts(page);
+  await page.goto("/de/contact?about=CB-10001", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  const field = (name: "name" | "email" | "message") => main.getByLabel(t(`contact.${name}`), { exact: true });
+  const send = main.getByRole("button", { name: t("contact.send"), exact: true });
+  await field("name").fill("Petra Huber");
+  await field("message").fill("Zu kurz");
+  await send.click();
+  release();
+  const summary = main.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(2);
+  await expect(field("name")).toHaveValue("Petra Huber");
+  await expect(field("message")).toHaveValue("Zu kurz");
+  await expect(field("email")).toHaveAttribute("aria-invalid", "true");
+
+  await field("email").fill("huber@early.example");
+  await expect(field("email")).not.toHaveAttribute("aria-invalid");
+  await field("message").fill("Wann fahren Sie wieder nach Regensburg?");
+  await send.click();
+  await expect(main.getByRole("status")).toContainText("huber@early.example");
+  await main.getByRole("button", { name: t("contact.again") }).click();
+  await expect(field("name")).toHaveValue("Petra Huber");
+  await expect(field("message")).toHaveValue("");
+});
