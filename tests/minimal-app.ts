@@ -3,10 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import next from "next/package.json";
-import react from "react/package.json";
 
 const root = path.resolve(import.meta.dirname, "..");
+const versionOf = (name: string): string =>
+  JSON.parse(fs.readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")).version;
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const page = (to: string) => `import Link from "next/link";
@@ -50,7 +50,7 @@ async function build(folder: string) {
  * What the smallest app of this version of Next loads: a layout and two pages that lead to each other. Built once for each version, and kept.
  */
 export async function minimalScripts() {
-  const folder = path.join(root, ".cache", `minimal-app-${next.version}-${react.version}`);
+  const folder = path.join(root, ".cache", `minimal-app-${versionOf("next")}-${versionOf("react")}`);
   const kept = path.join(folder, "bytes");
   if (!fs.existsSync(kept)) fs.writeFileSync(kept, String(await build(folder)));
   return Number(fs.readFileSync(kept, "utf8"));
