@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { nextRadius, type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { instead } from "@/components/busrequest/instead";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import "@/sheets/home.css";
+import { DeadEndSign } from "@/components/ui/dead-end";
+import { EmptyFrame } from "@/components/ui/empty-frame";
 
 type EmptyProps = {
   filter: RequestFilter;
@@ -30,5 +30,5 @@ export function BoardEmpty({ filter, onFilter, addressOf }: EmptyProps) {
     </a>
   );
   const title = place ? t("board.emptyNear", { km: place.km }) : t("board.emptyTitle");
-  return <EmptyState level={3} title={title} text={t("board.emptyText")} action={action} />;
+  return <EmptyFrame drawing={<DeadEndSign />} level={3} title={title} text={t("board.emptyText")} action={action} />;
 }

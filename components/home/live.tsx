@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
-import { defaultRadius, type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
+import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
+import { BoardEmpty } from "./board-empty";
 import { BoardFoot } from "./board-foot";
 import { CompanyField } from "./company-field";
 import type { NamedCompany } from "@/components/company/use-companies";
@@ -14,15 +15,6 @@ import { HeroPlace } from "./hero-place";
 import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type Board, listKey, renderedBoard, type RenderedList } from "./live-list";
-
-const BoardEmpty = lazy(() => import("./board-empty").then((module) => ({ default: module.BoardEmpty })));
-
-/** Until what says it at length is here, and for readers without scripts: what it leads to. */
-const EmptyInWords = ({ href, children }: { href: string; children: ReactNode }) => (
-  <p className="px-5 py-9 text-center">
-    <a href={href}>{children}</a>
-  </p>
-);
 
 type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
 
@@ -149,11 +141,7 @@ export function Live({ lng, rendered, companies }: Props) {
         selected={selected}
         onSelect={setSelected}
         note={note}
-        empty={
-          <Suspense fallback={<EmptyInWords href={home(wholeFilter)}>{words("emptyTitle")}</EmptyInWords>}>
-            <BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />
-          </Suspense>
-        }
+        empty={<BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />}
         foot={<BoardFoot page={page} total={total} shown={shown} hrefOf={hrefOf} />}
       />
     </section>

@@ -32,10 +32,17 @@ type Props = {
 /** The system's own slider in the house's look: keys, touch and reading aloud are its own. */
 export function Range({ labelledBy, text, value, min, max, step, page, disabled, onChange, onCommit }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const drawn = useRef(value);
+  const move = useRef(onChange);
   const told = useRef(onCommit);
   told.current = onCommit;
   useEffect(() => {
     const own = input.current;
+    if (own && own.valueAsNumber !== drawn.current) {
+      // Moved before this was there.
+      move.current(own.valueAsNumber);
+      told.current?.(own.valueAsNumber);
+    }
     // React's onChange is the browser's `input`, which comes with every step of a pull.
     const commit = () => own && told.current?.(own.valueAsNumber);
     own?.addEventListener("change", commit);

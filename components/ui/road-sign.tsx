@@ -1,17 +1,6 @@
 import type { ReactNode } from "react";
+import { DeadEnd, signFrame } from "./dead-end";
 import { plate, squeeze } from "./detour-sign";
-
-function DeadEnd() {
-  return (
-    <>
-      <rect x="3" y="3" width="98" height="98" rx="10" fill="#154bb0" />
-      <rect x="8" y="8" width="88" height="88" rx="6" fill="none" stroke="#fff" strokeWidth="2.5" />
-      <path d="M52 88V40" stroke="#fff" strokeWidth="17" />
-      <path d="M27 32h50" stroke="#cc2418" strokeWidth="17" />
-      <path d="M25 22.5h54v19H25z" fill="none" stroke="#fff" strokeWidth="2" />
-    </>
-  );
-}
 
 function BusStop() {
   return (
@@ -63,7 +52,7 @@ const squares: Record<"deadEnd" | "busStop" | "noEntry" | "parking" | "limitEnd"
 export function RoadSign({ name, size = 104 }: { name: keyof typeof squares; size?: number }) {
   const Sign = squares[name];
   return (
-    <svg className="block font-sign" width={size} viewBox="0 0 104 104" aria-hidden="true">
+    <svg {...signFrame} width={size} aria-hidden="true">
       <Sign />
     </svg>
   );

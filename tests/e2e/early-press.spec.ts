@@ -121,3 +121,15 @@ test("a form of a few fields keeps what was typed before its script, says what i
   await expect(field("name")).toHaveValue("Petra Huber");
   await expect(field("message")).toHaveValue("");
 });
+
+test("a slider that is moved before its script has come asks once it has", async ({ page, signIn }) => {
+  await page.addInitScript(quiet);
+  await signIn("busoperator");
+  const release = await holdScripts(page);
+  await page.goto("/de/userpanel/nearrequests", { waitUntil: "commit" });
+  const slider = page.getByRole("slider", { name: words("de", "fit")("sliders.detour") });
+  await slider.press("Home");
+  release();
+  await expect(page).toHaveURL(/[?&]detour=5(&|$)/);
+  await expect(slider).toHaveAttribute("aria-valuetext", "5 km");
+});
