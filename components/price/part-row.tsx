@@ -48,11 +48,7 @@ function DriverNote({ question, edits, own }: Pick<Props, "question" | "edits" |
   if (edits.driverHours !== undefined) return null;
   const { duty, staging, more } = driverHourParts(question, withChanges(own));
   const said = { duty, staging, hours: number(duty), ready: number(staging), more: number(more) };
-  return (
-    <span className="block text-xs text-ink-3">
-      {t("driverNote", said)} {more >= 0.01 && t("driverMore", said)}
-    </span>
-  );
+  return <span className="block text-xs text-ink-3">{t(more < 0.01 ? "driverNote" : "driverMore", said)}</span>;
 }
 
 /** Whose roads take how much of the tolls. */

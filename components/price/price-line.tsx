@@ -41,7 +41,9 @@ export function PriceLine({ range }: Props) {
         {stops.map((stop) => (
           <div key={stop} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-ink-2">{t(stop)}</dt>
-            <dd className={stop === "typical" ? "title-2xl" : "title-xl"}>{range ? euro(range[stop]) : "–"}</dd>
+            <dd className={stop === "typical" ? "title-2xl max-[23rem]:title-xl" : "title-xl max-[23rem]:sign-lg"}>
+              {range ? euro(range[stop]) : "–"}
+            </dd>
           </div>
         ))}
       </dl>

@@ -57,8 +57,8 @@ function Sum({ name, how, amount, large = false }: SumProps) {
   const euro = useEuro();
   return (
     <li className={cn(rowClass, large && "border-t-2 border-b-0 border-t-ink sign-md")}>
-      {how ? <span>{name}</span> : <b>{name}</b>}
-      <span className="text-ink-2">{how}</span>
+      {how ? <span className="@max-2xs:col-span-2">{name}</span> : <b className="@max-2xs:col-span-2">{name}</b>}
+      <span className="text-ink-2 @max-2xs:hidden">{how}</span>
       <b className="-col-end-1 text-right tabular-nums">{euro(amount)}</b>
     </li>
   );
