@@ -19,7 +19,9 @@ fs.writeFileSync("public/basemap/river-names.json", rows(names));
 const shapes = ["land", "core", "lakes", "borders", "rivers", "places"] as const;
 const [land, core, lakes, borders, rivers, places] = shapes.map((name) => read(`public/basemap/${name}.json`));
 fs.writeFileSync("public/basemap/drawing.svg", mapDrawing({ land, core, lakes, borders, rivers, places, motorways }));
-fs.writeFileSync("lib/geo/towns.json", rows(drawnTowns(places)));
+// A file among sources: as the formatter would write it.
+const towns = drawnTowns(places).map((row) => `  [${row.join(", ")}]`);
+fs.writeFileSync("lib/geo/towns.json", `[\n${towns.join(",\n")}\n]\n`);
 process.stdout.write(
   `${graph.edges.length} pieces of road, ${names.length} names of rivers, ${motorways.length} motorways, ${others.length} other roads\n`,
 );
