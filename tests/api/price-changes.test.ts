@@ -112,4 +112,12 @@ describe("the way to the request form", () => {
     expect(await known("midibus")).toMatchObject({ vehicleTypes: ["midibus"] });
     expect(await known("spaceship")).not.toHaveProperty("vehicleTypes");
   });
+
+  it("finds a town by its name in another of our languages; what only begins like one stays as typed", async () => {
+    const viewer = await viewerAs(rules.anyone);
+    const from = async (name: string) =>
+      (await prefillOf("grouprequest", { fromText: name }, "es", viewer)).start?.address?.address_fields;
+    expect(await from("Wien")).toMatchObject({ city: "Viena", countryISO3166Code: "AT" });
+    expect(await from("Regensb")).not.toMatchObject({ countryISO3166Code: "DE" });
+  });
 });

@@ -8,7 +8,10 @@ import { prefillOf, type Search } from "../request/new/prefill";
 
 /** What the address asks for: the facts as the form shows them, the guide, and what would change it. */
 export async function readPrice(search: Search, language: Language, viewer: Viewer) {
-  const known = await prefillOf("grouprequest", search, language, viewer);
+  const isAsked = Object.keys(search).length > 0;
+  const filled = await prefillOf("grouprequest", search, language, viewer);
+  // What is not said is reckoned as one way: the form says so, too.
+  const known = { ...filled, transferType: filled.transferType ?? (isAsked ? "transferoneway" : undefined) };
   const { transferType, passengers, vehicleTypes, stops, start, end } = known;
   const chosen = (address: NonNullable<typeof start>["address"]) => (isChosen(address) ? address : null);
   const facts: PriceFacts = {
@@ -22,5 +25,5 @@ export async function readPrice(search: Search, language: Language, viewer: View
   const asked = priceguideInput.safeParse(facts);
   const record = asked.success ? await askPriceGuide(asked.data) : null;
   const changes = record && (await priceChanges(viewer, record, facts));
-  return { known, asked: Object.keys(search).length > 0, record, changes };
+  return { known, asked: isAsked, record, changes };
 }

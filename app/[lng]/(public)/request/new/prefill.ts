@@ -11,10 +11,21 @@ import { placeById, reversePlace, searchPlaces } from "@/lib/features/place/quer
 import { isChosen, typedPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { normaliseName } from "@/lib/fold";
-import type { Language } from "@/lib/i18n/routing";
+import { type Language, languages } from "@/lib/i18n/routing";
 
 export type Search = Record<string, string | string[] | undefined>;
 export const textOf = (value: Search[string]) => (typeof value === "string" ? value.trim().slice(0, 200) : "");
+
+const isCalled = (place: Place | null, town: string) =>
+  place !== null && normaliseName(place.address_fields.city) === town;
+
+/** Whether the town has that name in the reader's language or in another of ours: "Regensburg" is Ratisbona, too. */
+async function hasName(place: Place, town: string, language: Language) {
+  if (isCalled(place, town)) return true;
+  const others = languages.filter((one) => one !== language);
+  const names = await Promise.all(others.map((one) => placeById(place.placeId, one).catch(() => null)));
+  return names.some((name) => isCalled(name, town));
+}
 
 /** The place of an id; else of a town's whole name; else the text as it was typed, still to be chosen. */
 async function placeOf(id: string, text: string, language: Language) {
@@ -22,7 +33,7 @@ async function placeOf(id: string, text: string, language: Language) {
   if (known || !text) return known ?? undefined;
   const [best] = await searchPlaces(text, language, { limit: 1 }).catch(() => []);
   const town = normaliseName(text.split(",")[0] ?? "");
-  return best && isChosen(best) && normaliseName(best.address_fields.city) === town ? best : typedPlace(text);
+  return best && isChosen(best) && (await hasName(best, town, language)) ? best : typedPlace(text);
 }
 
 const mostStops = 10;
