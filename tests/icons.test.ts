@@ -19,7 +19,7 @@ const sources = ["app", "components", "lib"]
 test("the sheet of icons holds each that has a name, and no other", async () => {
   const ids = [
     ...(await iconSheet()).matchAll(
-      /<symbol id="([^"]+)" viewBox="0 0 24 24"><(?:path|rect|circle|line|poly|ellipse)/g,
+      /<symbol id="([^"]+)" viewBox="0 0 24 24" stroke="currentColor"[^>]*><(?:path|rect|circle|line|poly|ellipse)/g,
     ),
   ].map(([, id]) => id);
   expect(ids).toEqual(iconNames());

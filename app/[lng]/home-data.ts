@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries/home-entries";
 import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
-import { asLine } from "@/lib/features/busrequest/line";
+import { asLine } from "@/lib/features/busrequest/rules/line";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { companyNames } from "@/lib/features/company/queries/names";
 import { listVideos } from "@/lib/features/mediadata/queries";

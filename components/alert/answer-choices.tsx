@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { muteRadii } from "@/lib/features/alert/rules";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/client";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";

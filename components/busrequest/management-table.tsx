@@ -10,7 +10,7 @@ import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import { withoutReference } from "@/lib/features/busrequest/rules/trip-title";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { ManagementRow } from "@/lib/features/calendar/schema";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";

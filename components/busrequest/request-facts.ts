@@ -1,4 +1,4 @@
-import type { LineRequest } from "@/lib/features/busrequest/line";
+import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

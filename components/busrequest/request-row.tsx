@@ -1,4 +1,4 @@
-import { asLine } from "@/lib/features/busrequest/line";
+import { asLine } from "@/lib/features/busrequest/rules/line";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Language } from "@/lib/i18n/routing";
 import { RequestLine } from "./request-line";

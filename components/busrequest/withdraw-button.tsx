@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Lists held in the browser are few pages' own: what looks after them comes with the press. */
-const forget = async (id: string) => (await import("@/lib/features/busrequest/client")).dropBusRequest(id);
+const forget = async (id: string) => (await import("@/lib/features/busrequest/client/lists")).dropBusRequest(id);
 
 /** Takes a request back, after asking once. */
 export function WithdrawButton({ id, kind, name, token, receiver, small, label, children }: Props) {

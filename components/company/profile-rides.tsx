@@ -2,7 +2,7 @@
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { RequestLine } from "@/components/busrequest/request-line";
-import type { LineRequest } from "@/lib/features/busrequest/line";
+import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import type { Language } from "@/lib/i18n/routing";
 import { ProfileSection } from "./profile-section";
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
-import { asLine } from "@/lib/features/busrequest/line";
+import { asLine } from "@/lib/features/busrequest/rules/line";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import type { Language } from "@/lib/i18n/routing";

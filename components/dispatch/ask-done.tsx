@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { RoadSign } from "@/components/ui/road-sign";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import { formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { AskPage } from "./ask-facts";

@@ -14,7 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { answerMinutes } from "@/lib/features/dispatch/rules";
 import { parsePrice } from "@/lib/features/offer/rules";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import { api } from "@/lib/http/client";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

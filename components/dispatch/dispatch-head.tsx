@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { askedIn, type LeadPage } from "@/components/dispatch/pages";
-import { placeLine, placeName } from "@/lib/features/place/names";
+import { placeLine, placeName } from "@/lib/i18n/place-names";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { telHref } from "@/components/ui/tel";

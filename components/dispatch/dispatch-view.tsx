@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { isOpen } from "@/lib/features/dispatch/rules";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { AnswerRow } from "./answer-row";

@@ -5,7 +5,7 @@ import { languageNames } from "@/components/driver/language-names";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { placeLine, placeName } from "@/lib/features/place/names";
+import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { RouteDrawing } from "./route-drawing";

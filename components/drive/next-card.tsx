@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type Course, nextStep } from "@/lib/features/driver/rules";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
-import { placeLine, placeName } from "@/lib/features/place/names";
+import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

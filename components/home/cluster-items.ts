@@ -1,5 +1,5 @@
 import type { ClusterItem, MapCluster } from "@/components/map/types";
-import { fetchBusRequests } from "@/lib/features/busrequest/fetch";
+import { fetchBusRequests } from "@/lib/features/busrequest/client/fetch";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView } from "./map-circle";

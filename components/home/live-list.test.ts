@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { wholeFilter } from "@/components/busrequest/filter-address";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { LineRequest } from "@/lib/features/busrequest/line";
+import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import { boardPlan, boardSize, countOf, listKey, mixed } from "./live-list";
 
 const row = (id: string, date: number) => ({ id, start: { date } }) as LineRequest;

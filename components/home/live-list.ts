@@ -1,6 +1,6 @@
 import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { LineRequest } from "@/lib/features/busrequest/line";
+import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page. */

@@ -3,8 +3,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
-import { busRequestKeys, useBusRequests } from "@/lib/features/busrequest/client";
-import { fetchBusRequests } from "@/lib/features/busrequest/fetch";
+import { busRequestKeys, useBusRequests } from "@/lib/features/busrequest/client/lists";
+import { fetchBusRequests } from "@/lib/features/busrequest/client/fetch";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { useQueries } from "@/lib/http/queries";
 import type { Language } from "@/lib/i18n/routing";

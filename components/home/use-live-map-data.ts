@@ -4,8 +4,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import type { Box, View } from "@/components/map/types";
-import { busRequestKeys } from "@/lib/features/busrequest/client";
-import { fetchBusRequestMap } from "@/lib/features/busrequest/fetch";
+import { busRequestKeys } from "@/lib/features/busrequest/client/lists";
+import { fetchBusRequestMap } from "@/lib/features/busrequest/client/fetch";
 import type { Language } from "@/lib/i18n/routing";
 import { useQuery } from "@/lib/http/queries";
 

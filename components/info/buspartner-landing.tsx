@@ -1,4 +1,4 @@
-import { asLine } from "@/lib/features/busrequest/line";
+import { asLine } from "@/lib/features/busrequest/rules/line";
 import type { Language } from "@/lib/i18n/routing";
 import { getMessages, getTranslations } from "next-intl/server";
 import { requestAddress, wholeFilter } from "@/components/busrequest/filter-address";

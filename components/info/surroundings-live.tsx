@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { LiveMap, onMap } from "@/components/home/live-map";
-import type { LineRequest } from "@/lib/features/busrequest/line";
+import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 
 type Props = {
   label: string;

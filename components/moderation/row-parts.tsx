@@ -5,7 +5,7 @@ import { tableNoteClass } from "@/components/ui/table";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type PendingEntry, waitOf } from "./entry";

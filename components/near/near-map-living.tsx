@@ -1,6 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
@@ -13,8 +13,7 @@ import {
   type MapPoint,
 } from "@/components/map/types";
 import { useRequestWays } from "@/components/map/use-request-ways";
-import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
-import type { NearMap } from "./near-map";
+import type { NearList, NearRow as Row } from "@/lib/features/filtersetting/schema";
 import "@/sheets/map.css";
 
 /** Rows whose way is drawn: empty rides, for a travel service every group, and the chosen one. */
@@ -31,8 +30,15 @@ function linesOf(rows: readonly Row[], ways: ReadonlyMap<string, LngLat[]>, sele
   });
 }
 
+export type NearMapProps = {
+  list: NearList;
+  readOnly: boolean;
+  selected: string | null;
+  onSelect: (id: string) => void;
+};
+
 /** The map itself with what it asks for; it comes when its place is in view. */
-export function NearMapLiving({ list, readOnly, selected, onSelect }: ComponentProps<typeof NearMap>) {
+export function NearMapLiving({ list, readOnly, selected, onSelect }: NearMapProps) {
   const t = useTranslations("near");
   const lng = useLocale();
   const [zoom, setZoom] = useState(defaultView.zoom);

@@ -4,17 +4,10 @@ import { cn } from "@/components/ui/cn";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { mapPoints } from "@/lib/features/filtersetting/rules";
-import type { NearList } from "@/lib/features/filtersetting/schema";
-
-type Props = {
-  list: NearList;
-  readOnly: boolean;
-  selected: string | null;
-  onSelect: (id: string) => void;
-};
+import type { NearMapProps } from "./near-map-living";
 
 /** Where the listed requests begin, with the circles that they were found in. On narrow screens a strip above the list. */
-export function NearMap({ list, readOnly, selected, onSelect }: Props) {
+export function NearMap({ list, readOnly, selected, onSelect }: NearMapProps) {
   const t = useTranslations("near");
   const [box, near] = useNearAndIdle<HTMLDivElement>();
   const Living = useLazy(() => import("./near-map-living").then((module) => module.NearMapLiving), near);

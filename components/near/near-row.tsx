@@ -13,7 +13,7 @@ import { useLazy } from "@/components/ui/use-lazy";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { FitLook } from "@/lib/features/fit/rules";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";

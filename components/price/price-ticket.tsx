@@ -5,7 +5,7 @@ import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { PriceForm, ToRequest } from "./price-form";
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { placeLine, placeName } from "@/lib/features/place/names";
+import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { TripPart } from "@/lib/features/trip/rules";
 import type { ChangeParts } from "@/lib/features/trip/schema/record";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { placeDetail } from "@/components/busrequest/route-line";
 import { WayWords } from "@/components/busrequest/way-words";
 import { cn } from "@/components/ui/cn";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { formatDate, formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";

@@ -1,7 +1,7 @@
 import { Document, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Crew } from "@/lib/features/paper/queries";
 import type { Issued, JourneyForm, Section } from "@/lib/features/paper/schema";
-import { placeLine } from "@/lib/features/place/names";
+import { placeLine } from "@/lib/i18n/place-names";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,7 +1,7 @@
 import { Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { Fragment, type ReactNode } from "react";
 import type { PaperPause, Party, Programme } from "@/lib/features/paper/schema";
-import { placeLine } from "@/lib/features/place/names";
+import { placeLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { clockOf } from "@/lib/i18n/clock";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/formats";

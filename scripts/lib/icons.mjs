@@ -13,12 +13,16 @@ const tag = ([element, { key, ...shape }]) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("")}/>`;
 
+/** At the house's stroke, in the colour of the words around it; what fills it is the page's. */
+const look =
+  'viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"';
+
 async function symbol(name) {
   const { __iconData: icon } = await import(iconFile(name));
-  return `<symbol id="${name}" viewBox="0 0 24 24">${icon.node.map(tag).join("")}</symbol>`;
+  return `<symbol id="${name}" ${look}>${icon.node.map(tag).join("")}</symbol>`;
 }
 
-/** All icons in use. Colour and stroke are the page's. */
+/** All icons in use. */
 export async function iconSheet() {
   const symbols = await Promise.all(iconNames().map(symbol));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;

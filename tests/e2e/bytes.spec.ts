@@ -44,22 +44,22 @@ async function expectWithin(request: APIRequestContext, budgets: Budget[]) {
 
 test("pages for everybody load no more than they did", async ({ request }) => {
   await expectWithin(request, [
-    ["/de/imprint", 1.23, 29],
-    ["/de/faq", 1.23, 56],
-    ["/de/login", 1.39, 24],
-    ["/de/contact", 1.39, 21],
-    ["/de", 1.63, 70],
-    ["/de/travelrecommendations", 1.47, 46],
-    ["/de/publicProfile/donaubus-kellermayer", 1.43, 120],
+    ["/de/imprint", 1.13, 28],
+    ["/de/faq", 1.13, 52],
+    ["/de/login", 1.15, 21],
+    ["/de/contact", 1.15, 19],
+    ["/de", 1.3, 50],
+    ["/de/travelrecommendations", 1.25, 42],
+    ["/de/publicProfile/donaubus-kellermayer", 1.28, 55],
   ]);
 });
 
 test("pages of the panel load no more than they did", async ({ context, signIn }) => {
   await signIn("busoperator");
   await expectWithin(context.request, [
-    ["/de/userpanel/offers", 1.53, 50],
-    ["/de/userpanel/nearrequests", 1.81, 80],
-    ["/de/userpanel/management", 1.56, 48],
-    ["/de/userpanel/inbox", 1.59, 48],
+    ["/de/userpanel/offers", 1.36, 45],
+    ["/de/userpanel/nearrequests", 1.44, 75],
+    ["/de/userpanel/management", 1.43, 45],
+    ["/de/userpanel/inbox", 1.47, 45],
   ]);
 });

@@ -8,7 +8,7 @@ import { useTripHours } from "@/components/drivinghours/use-trip-hours";
 import { TicketHours } from "@/components/drivinghours/ticket-hours";
 import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { isChosen } from "@/lib/features/place/rules";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

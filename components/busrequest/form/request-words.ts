@@ -3,7 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { get } from "react-hook-form";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
-import { placeLine } from "@/lib/features/place/names";
+import { placeLine } from "@/lib/i18n/place-names";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useFleet } from "./fleet";

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
-import { placeLine } from "@/lib/features/place/names";
+import { placeLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";

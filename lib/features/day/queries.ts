@@ -1,7 +1,7 @@
 import { ownsRequest } from "@/lib/access/records";
 import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { reachOf } from "@/lib/features/trip/queries/list";

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { mailFactsOfRow, mailFactsSelect } from "@/lib/features/busrequest/queries/mail-facts";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { mailedItems } from "@/lib/features/inbox/queries/mailed";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { adminsToTell } from "@/lib/features/subscription/commands/reach";
 import type { Language } from "@/lib/i18n/routing";

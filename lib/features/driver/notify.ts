@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { reversePlace } from "@/lib/features/place/queries";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import { textCompany } from "@/lib/sms/outbox";

@@ -1,7 +1,7 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Misfit } from "@/lib/corridor/limits";
 import type { FitBusSide, FitTrip } from "./queries/trip";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { TableWay } from "@/lib/geo/road/port";

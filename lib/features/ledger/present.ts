@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingTitle } from "@/lib/features/busrequest/rules/trip-title";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { ledgerProof, ledgerSection, ledgerSources, ledgerTrip, type LedgerProof, type LedgerTrip } from "./schema";

@@ -4,7 +4,7 @@ import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { ruleThatHolds } from "@/lib/features/busrequest/rules/contact";
 import type { ContactRule } from "@/lib/access/records";
 import { mailedItem } from "@/lib/features/inbox/queries/mailed";
-import { placeLine } from "@/lib/features/place/names";
+import { placeLine } from "@/lib/i18n/place-names";
 import type { OfferPart } from "@/lib/features/offerversion/rules";
 import type { OfferContent } from "@/lib/features/offerversion/schema";
 import type { Place } from "@/lib/features/place/schema";

@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { placeLine, routeName } from "@/lib/features/place/names";
+import { placeLine, routeName } from "@/lib/i18n/place-names";
 import { type IcsEvent, icsText } from "@/lib/ics/ics";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";

@@ -8,7 +8,7 @@ import { languages } from "@/lib/i18n/routing";
 import states from "@/prisma/data/states.json";
 import { normaliseName, plainName } from "@/lib/fold";
 import { placeWeight } from "./rules";
-import { exonymOf } from "./names";
+import { exonymOf } from "@/lib/i18n/place-names";
 
 const europe = new Set(
   (

@@ -1,7 +1,7 @@
 import { countryName } from "@/lib/i18n/countries";
 import { type Language, languages } from "@/lib/i18n/routing";
 import stateNames from "@/prisma/data/state-names.json";
-import { exonymOf } from "./names";
+import { exonymOf } from "@/lib/i18n/place-names";
 import type { Place } from "./schema";
 
 /** What the place queries select. */

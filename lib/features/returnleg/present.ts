@@ -1,6 +1,6 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { returnTimes } from "./rules";

@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import type { FoundChain } from "@/lib/chains/task";
 import { endOf, startOf } from "@/lib/features/fit/queries/trip";
 import { litresOf } from "@/lib/features/ledger/queries";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Language } from "@/lib/i18n/routing";
 import type { Gap, Spot } from "./queries/buses";

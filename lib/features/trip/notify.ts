@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { mailedItem } from "@/lib/features/inbox/queries/mailed";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { MailedPart, TripFacts } from "@/lib/mail/templates/trips";

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 
 /** "Regensburg → Prag, 42 Personen": the name of a request in titles and headings. */

@@ -3,7 +3,7 @@ import { queryOnce } from "@/lib/db/pool";
 import { busesFor, groupsFor } from "@/lib/features/fit/queries/search";
 import { type FitTrip, isSupply, joinsSql, tripSql } from "@/lib/features/fit/queries/trip";
 import { usualLook } from "@/lib/features/fit/rules";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { OwnPost } from "@/lib/mail/templates/alerts";

@@ -6,7 +6,7 @@ import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/admin-query";
-import { placeLine } from "@/lib/features/place/names";
+import { placeLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { adminRowSql } from "../present";

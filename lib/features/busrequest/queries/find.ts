@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { holdsFolded, Values } from "@/lib/db/filter-sql";
 import { firstFound, rowsOf, type Search } from "@/lib/db/first-found";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { indexedWords } from "@/lib/search-text";

@@ -1,5 +1,5 @@
 import { referenceOf } from "../rules/reference";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { RequestFacts } from "@/lib/mail/facts";

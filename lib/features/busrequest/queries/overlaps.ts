@@ -1,7 +1,7 @@
 import { referenceOf } from "../rules/reference";
 import type { prisma, Transaction } from "@/lib/db/prisma";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { BusRequestRecord, Overlap } from "../schema/record";

@@ -1,5 +1,5 @@
 import { referenceOf } from "./reference";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { type Language, languages } from "@/lib/i18n/routing";
 

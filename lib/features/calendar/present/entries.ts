@@ -1,5 +1,5 @@
 import { readTitle } from "@/lib/features/busrequest/rules/trip-title";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 

@@ -1,5 +1,5 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { placeLine, townLine } from "@/lib/features/place/names";
+import { placeLine, townLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { FeedWords } from "@/lib/i18n/feed-words";
 import type { Language } from "@/lib/i18n/routing";

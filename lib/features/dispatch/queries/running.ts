@@ -2,7 +2,7 @@ import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { prisma } from "@/lib/db/prisma";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { normaliseName } from "@/lib/fold";
 import type { SortedPage } from "@/lib/http/admin-query";

@@ -3,7 +3,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,5 +1,5 @@
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { allAt } from "@/lib/features/unsubscription/rules";
 import { type SettingsRow, toFilterSettings, toFilters } from "../present";

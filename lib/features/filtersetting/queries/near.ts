@@ -7,7 +7,7 @@ import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import { type CompanyFits, fitsByRequest, toRequestFit } from "@/lib/features/fit/queries/of-company";
 import { type FitLook, usualLook } from "@/lib/features/fit/rules";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import { type SettingsRow, settingsSelect, toFilters } from "../present";
 import type { NearLook, NearSort } from "../rules";
 import type { NearList, NearQuery, NearRecord, NearRow } from "../schema";

@@ -3,7 +3,7 @@ import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
 import { notOver } from "@/lib/features/busrequest/queries/where";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { toFilters } from "../present";

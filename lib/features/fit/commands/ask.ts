@@ -5,7 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { putItem } from "@/lib/features/inbox/commands/put";
 import { mailedItem } from "@/lib/features/inbox/queries/mailed";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { Fit } from "../present";

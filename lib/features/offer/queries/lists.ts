@@ -4,7 +4,7 @@ import { literal } from "@/lib/db/like";
 import { query as statement } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { toNeeds } from "@/lib/features/busrequest/rules/needs";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";

@@ -2,7 +2,7 @@ import type { prisma, Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { baseOfCompany, baseSelect } from "@/lib/features/company/queries/base";
 import { distanceKm } from "@/lib/features/place/rules";
-import { placeName } from "@/lib/features/place/names";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 

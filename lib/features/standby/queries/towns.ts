@@ -1,5 +1,5 @@
 import { query } from "@/lib/db/pool";
-import { exonymOf } from "@/lib/features/place/names";
+import { exonymOf } from "@/lib/i18n/place-names";
 import { chordSql, lonLatSql } from "@/lib/geo/earth";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Language } from "@/lib/i18n/routing";

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Prisma } from "@/prisma/generated/client";
 import { busesOf } from "../queries/buses";
 import { lockTour, readTour } from "../queries/drafts";

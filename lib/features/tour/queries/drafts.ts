@@ -4,7 +4,7 @@ import { searchChainsByRoad } from "@/lib/chains/by-service";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { StructuredOffer } from "@/components/company/structured-data";
 import { env } from "@/env.mjs";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 
 /** Free buses and empty rides as search engines read them: what, where, when. */

@@ -12,7 +12,7 @@ import { TripView } from "@/components/trip/trip-view";
 import { isBusPartner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import { readAssignment } from "@/lib/features/driver/queries/assignment";
 import { drivenByCompany } from "@/lib/features/driver/queries/pauses";
 import type { BreakStop } from "@/lib/features/drivinghours/schema";

@@ -3,7 +3,7 @@ import { viewerOf } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import { notFoundResponse } from "@/lib/http/responses";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { isLanguage } from "@/lib/i18n/routing";

@@ -1,7 +1,7 @@
-import { routeName } from "@/lib/features/place/names";
+import { routeName } from "@/lib/i18n/place-names";
 import type { Location } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
-import type { BusRequestRecord } from "./schema/record";
+import type { BusRequestRecord } from "../schema/record";
 
 /** What one line of a list says of a request, and where it stands on a map. */
 export type LineRequest = Pick<

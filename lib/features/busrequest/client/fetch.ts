@@ -1,7 +1,7 @@
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
-import type { BusRequestFilter } from "./schema/filter";
-import { asLine, type LineRequest } from "./line";
+import type { BusRequestFilter } from "../schema/filter";
+import { asLine, type LineRequest } from "../rules/line";
 
 export type BusRequestList = { rows: LineRequest[]; total: number };
 export type ListQuery = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };

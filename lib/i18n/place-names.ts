@@ -1,16 +1,17 @@
 import { normaliseName } from "@/lib/fold";
-import { countryName } from "@/lib/i18n/countries";
-import { placesIn, routeText } from "@/lib/i18n/route-text";
-import { type Language, languages } from "@/lib/i18n/routing";
 import exonyms from "@/prisma/data/exonyms.json";
-import type { Place } from "./schema";
+import { countryName } from "./countries";
+import { placesIn, routeText } from "./route-text";
+import { type Language, languages } from "./routing";
 
 /** By the gazetteer's id: the name in each language, in the order of `languages`, then what else the town goes by. */
 const towns: Readonly<Record<string, readonly string[]>> = exonyms;
 
 type Id = string | number;
-type Named = Pick<Place, "address" | "placeId"> & {
-  address_fields: Pick<Place["address_fields"], "city" | "country" | "countryISO3166Code"> & { postal_code?: string };
+type Named = {
+  address: string;
+  placeId: string;
+  address_fields: { city: string; country: string; countryISO3166Code: string; postal_code?: string };
 };
 
 /** Only of towns that have another name in one of the languages; all others are called the same everywhere. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
-import { inGroups, isUnder } from "./rules";
-import { placeLine, placeName, routeName, townLine } from "./names";
+import { inGroups, isUnder } from "@/lib/features/place/rules";
+import { placeLine, placeName, routeName, townLine } from "./place-names";
 
 const spot = (id: string, city: string, country: string) => ({ id, city, country, longitude: 12.1, latitude: 49.01 });
 const brno = makePlace(spot("geo:3078610", "Brünn", "CZ"));
