@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { bundle } from "./bundle.mjs";
 import { fingerprint, forget, isCurrent, remember } from "./fingerprint.mjs";
+import { writeIcons } from "./icons.mjs";
 import { buildDir, fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { Advice, say, step } from "./progress.mjs";
@@ -11,7 +12,6 @@ const sources = [
   "app",
   "components",
   "fonts",
-  "icons",
   "lib",
   "locales",
   "public",
@@ -31,6 +31,7 @@ const sources = [
   "package-lock.json",
   "scripts/lib/build.mjs",
   "scripts/lib/bundle.mjs",
+  "scripts/lib/icons.mjs",
   "scripts/lib/page-table.mjs",
   "scripts/lib/styles",
 ];
@@ -47,7 +48,7 @@ const publicSettings = () =>
 export const serverFile = path.join(buildDir, "server.mjs");
 
 async function nextBuild(env) {
-  await writeSheets();
+  await Promise.all([writeIcons(), writeSheets()]);
   try {
     await run(process.execPath, [fromRoot("node_modules/next/dist/bin/next"), "build"], { env });
   } catch (error) {
