@@ -5,7 +5,6 @@ import type { FieldErrors } from "react-hook-form";
 import { useFormOfFields } from "./form-context";
 import { useErrorText } from "./use-error-text";
 import { fieldId, messageOf } from "./use-field";
-import "@/sheets/parts.css";
 
 /** [field name, message key] of all errors; a nested object counts once where `labels` knows it. */
 export function flattenErrors(errors: FieldErrors, known: (name: string) => boolean, prefix = ""): [string, string][] {

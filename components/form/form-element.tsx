@@ -18,7 +18,10 @@ export type FormElementProps = {
 export function FormElement({ labels, children, ...rest }: FormElementProps) {
   const early = useEarlyPress();
   const { submitCount } = useFormOfFields().formState;
-  const ErrorSummary = useLazy(() => import("./error-summary").then((module) => module.ErrorSummary), submitCount);
+  const ErrorSummary = useLazy(
+    () => import("./error-summary-later").then((module) => module.ErrorSummary),
+    submitCount,
+  );
   return (
     // POST: before the script has loaded nothing that was typed gets into an address.
     <form method="post" noValidate {...early} {...rest}>
