@@ -33,3 +33,12 @@ test("each icon of the list is drawn somewhere", () => {
 test("no script carries the lines of icons", () => {
   expect(sources).not.toMatch(/from "lucide-react"/);
 });
+
+test("no rule of a sheet looks for the library's own class", () => {
+  const sheets = fs.readdirSync(path.join(root, "components"), { recursive: true, encoding: "utf8" });
+  const rules = sheets
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => fs.readFileSync(path.join(root, "components", file), "utf8"));
+  expect(rules.length).toBeGreaterThan(5);
+  expect(rules.join("\n")).not.toMatch(/lucide/);
+});

@@ -51,7 +51,7 @@ function Lines({ lines, net, trip }: { lines: readonly Line[]; net: number; trip
         {lines.map(({ part, quantity, amount }) => (
           <tr key={part} className="border-t border-line">
             <th scope="row" className={cn(cell, "pr-3 text-left font-regular")}>
-              {parts(part)}
+              {parts(part, { days: quantity?.after ?? 0 })}
               {quantity && quantity.before !== quantity.after && part in units && (
                 <span className="block text-xs text-ink-2">
                   {t(`of.${units[part as keyof typeof units]}`, {
@@ -86,12 +86,13 @@ export function ChangeGuide({ trip }: { trip: TripRecord }) {
   const { setValue } = useFormContext<ChangeValues>();
   const values = useWatch<ChangeValues>() as ChangeValues;
   const settled = useSettled(JSON.stringify(programmeOf(values)), pause);
+  const programme: ReturnType<typeof programmeOf> = JSON.parse(settled);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["trip-guide", trip.id, trip.version, settled],
-    enabled: values.start.date !== null && values.end.date !== null,
+    enabled: programme.start.date !== null && programme.end.date !== null,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const call = { params: { id: trip.id }, body: JSON.parse(settled), signal };
+      const call = { params: { id: trip.id }, body: programme, signal };
       return (await api("POST /trip/{id}/change/guide", call)).first;
     },
   });

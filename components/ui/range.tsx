@@ -29,6 +29,13 @@ type Props = {
   onCommit?: (value: number) => void;
 };
 
+/** A value as the browser takes it: on the slider's grid, within its ends. What is stored may lie beside it. */
+function asTaken(slider: HTMLInputElement, value: number) {
+  const other = slider.cloneNode() as HTMLInputElement;
+  other.value = String(value);
+  return other.valueAsNumber;
+}
+
 /** The system's own slider in the house's look: keys, touch and reading aloud are its own. */
 export function Range({ labelledBy, text, value, min, max, step, page, disabled, onChange, onCommit }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +45,7 @@ export function Range({ labelledBy, text, value, min, max, step, page, disabled,
   told.current = onCommit;
   useEffect(() => {
     const own = input.current;
-    if (own && own.valueAsNumber !== drawn.current) {
+    if (own && own.valueAsNumber !== asTaken(own, drawn.current)) {
       // Moved before this was there.
       move.current(own.valueAsNumber);
       told.current?.(own.valueAsNumber);

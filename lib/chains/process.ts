@@ -14,7 +14,11 @@ function yieldToReaders() {
   for (const thread of fs.readdirSync("/proc/self/task")) os.setPriority(Number(thread), niceness);
 }
 
-yieldToReaders();
+try {
+  yieldToReaders();
+} catch {
+  // A thread has ended meanwhile, or the system lets nobody yield: a search at full speed is better than none.
+}
 
 // A process of its own: a search takes up to seconds, and no reader waits for it, nor for its memory to be collected.
 process.on("message", ({ id, parcel }: { id: number; parcel: Parcel }) => {

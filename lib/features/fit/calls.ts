@@ -2,6 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
+import { passingLimit } from "./rules";
 import { askInput, companyFitsQuery, fitRecord, fitsQuery, gapRecord, gapsQuery, passingInput } from "./schema";
 
 const record = fitRecord.meta({ id: "Fit" });
@@ -23,7 +24,7 @@ export const fitCalls = {
     params: idParams,
     body: passingInput,
     givesList: record,
-    limit: hourly("fit-passing", 120),
+    limit: passingLimit,
   }),
   ask: call.post("/busrequest/{id}/fits/ask", {
     summary:

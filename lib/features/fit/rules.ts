@@ -119,3 +119,6 @@ export function lookOf(search: URLSearchParams): FitLook | null {
   const known = search.has("hours") && hourSteps.some((step) => step === hours) && kmSteps.some((step) => step === km);
   return known ? { hours, km } : null;
 }
+
+/** What one source may have searched in an hour for a trip that is not public yet, by the call and by pages. */
+export const passingLimit = { name: "fit-passing", points: 120, seconds: 3_600 };

@@ -1,5 +1,9 @@
+import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { AppError } from "@/lib/errors";
+import { passingLimit } from "@/lib/features/fit/rules";
 import { type PlannedTrip, passingBuses } from "@/lib/features/fit/queries/passing";
+import { consume } from "@/lib/limits/limits";
 import { editedGuide } from "@/lib/price/edits";
 import { smallerVehicle } from "@/lib/price/vehicles";
 import { type PriceChanges, type PriceFacts, type PriceGuideRecord, priceguideInput } from "../schema";
@@ -22,7 +26,8 @@ async function earlier({ facts, now }: Known) {
 }
 
 function smaller({ question, facts, now }: Known): PriceChanges["smaller"] {
-  const vehicle = smallerVehicle(question, facts.passengers ?? 0) as typeof question.vehicle | null;
+  if (!facts.passengers) return null;
+  const vehicle = smallerVehicle(question, facts.passengers) as typeof question.vehicle | null;
   return vehicle && { vehicle, amount: editedGuide({ ...question, vehicle }).gross.typical - now };
 }
 
@@ -35,6 +40,17 @@ function plannedOf({ facts, question }: Known): PlannedTrip | null {
 }
 
 type Passing = Awaited<ReturnType<typeof passingBuses>>;
+
+/** None for a source that has had its searches of the hour: the rest of the page is cheap. */
+async function passing(viewer: Viewer, planned: PlannedTrip): Promise<Passing> {
+  try {
+    await consume(passingLimit, isSignedIn(viewer) ? viewer.id : viewer.ip);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RateLimited") return [];
+    throw error;
+  }
+  return passingBuses(viewer, planned);
+}
 
 function priced(fits: Passing, { question, now }: Known) {
   const buses = fits.slice(0, named).flatMap(({ supply, startKm, endKm }) => {
@@ -59,7 +75,7 @@ export async function priceChanges(
   if (!guide || !question) return null;
   const known = { question, now: guide.gross.typical, facts };
   const planned = plannedOf(known);
-  const fits = planned ? await passingBuses(viewer, planned) : [];
+  const fits = planned ? await passing(viewer, planned) : [];
   const isRide = ({ supply }: Passing[number]) => supply.category === "emptyride";
   return {
     earlier: await earlier(known),
