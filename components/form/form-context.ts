@@ -12,6 +12,6 @@ export const FormContext = createContext<FormOfFields | null>(null);
 
 export function useFormOfFields() {
   const form = useContext(FormContext);
-  if (!form) throw new Error("A field stands outside of a form.");
+  if (!form) throw new Error("No form stands around this.");
   return form;
 }
