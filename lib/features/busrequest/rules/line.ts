@@ -25,11 +25,17 @@ export type LineRequest = Pick<
 
 /** Of a list in a page's data, which holds nothing that the page does not show. */
 export function asLine({ start, end, ...request }: BusRequestRecord, language: Language): LineRequest {
-  const { id, category, companyName, transferType, organisationType } = request;
-  const { passengers, vehicleTypes, quantity, askingPrice, urgent } = request;
   return {
-    ...{ id, category, companyName, transferType, organisationType },
-    ...{ passengers, vehicleTypes, quantity, askingPrice, urgent },
+    id: request.id,
+    category: request.category,
+    companyName: request.companyName,
+    transferType: request.transferType,
+    organisationType: request.organisationType,
+    passengers: request.passengers,
+    vehicleTypes: request.vehicleTypes,
+    quantity: request.quantity,
+    askingPrice: request.askingPrice,
+    urgent: request.urgent,
     route: routeName(start.address, end.address, language),
     start: { date: start.date, location: start.address.location },
     end: { date: end.date, location: end.address?.location ?? null },
