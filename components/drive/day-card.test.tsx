@@ -9,19 +9,29 @@ import { DayCard } from "./day-card";
 
 const messages = { bus, driver } as unknown as AbstractIntlMessages;
 
-function shown(phone: string | null) {
-  const day: ComponentProps<typeof DayCard>["day"] = {
-    start: Date.parse("2027-06-04T08:00:00+02:00"),
+type Day = ComponentProps<typeof DayCard>["day"];
+const at = (time: string) => Date.parse(`2027-06-04T${time}:00+02:00`);
+const untold: Day["progress"] = {
+  ...{ firstDepartedAt: null, departedAt: null, firstArrivedAt: null, arrivedAt: null },
+  ...{ brokenAt: null, delay: 0 },
+};
+
+function shown(phone: string | null, changes: Partial<Day> = {}) {
+  const day: Day = {
+    start: at("08:00"),
+    leaves: at("08:00"),
+    over: false,
     place: makePlace(prag),
     arrival: null,
     bus: { licenceplate: "R CB 418", country: "DE" },
     moreBuses: [],
     company: { name: "Donaubus", phone: "0941 5550110" },
     drivers: [{ name: "Jonas", phone, languages: [], plate: null }],
-    progress: { departedAt: null, arrivedAt: null, brokenAt: null, delay: 0 },
+    progress: untold,
     line: [],
     stops: [],
     position: null,
+    ...changes,
   };
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
@@ -35,4 +45,19 @@ it("has somebody to call on the day: the driver, or the company where no driver 
   expect(shown("0151 5550118")).not.toContain("0941");
   expect(shown(null)).toContain('href="tel:09415550110"');
   expect(shown(null)).toContain("Donaubus anrufen");
+});
+
+it("says a delay of the way back, though the group has arrived, and when the bus stands there instead", () => {
+  const there = { ...untold, departedAt: at("08:00"), arrivedAt: at("11:00") };
+  const page = shown(null, { start: at("17:30"), leaves: at("18:00"), progress: { ...there, delay: 30 } });
+  expect(page).toContain("Verspätet, 30 Minuten");
+  expect(page).toContain("Angekommen um 11:00");
+  expect(page).toContain("Ihr Bus steht ab 17:45 bereit");
+});
+
+it("once it is over says where and when, and of no bus that stands ready", () => {
+  const home = { ...untold, departedAt: at("16:15"), arrivedAt: at("16:45"), delay: 30 };
+  const page = shown(null, { start: at("17:30"), leaves: at("17:30"), over: true, progress: home });
+  expect(page).toContain("Angekommen um 16:45");
+  expect(page).not.toMatch(/steht ab|Verspätet/);
 });

@@ -14,6 +14,10 @@ import type { Language } from "@/lib/i18n/routing";
 
 type Day = {
   start: number;
+  /** By plan and by the delay that was told. */
+  leaves: number;
+  /** Nothing stands ready any more: `place` is where the trip has ended. */
+  over: boolean;
   place: Place;
   /** Where this way ends, by an estimate and what the driver has told. */
   arrival: { place: Place; at: number } | null;
@@ -32,7 +36,7 @@ type Day = {
 /** A bus stands there so long before it leaves. */
 const staging = 15 * 60_000;
 
-function News({ progress }: Pick<Day, "progress">) {
+function News({ progress, over }: Pick<Day, "progress" | "over">) {
   const t = useTranslations("driver.day");
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
   const broken = brokenAt !== null && brokenAt > (arrivedAt ?? 0);
@@ -41,11 +45,30 @@ function News({ progress }: Pick<Day, "progress">) {
   return (
     <div className="grid grid-cols-1 gap-2" aria-live="polite">
       {broken && <Notice tone="bad">{t("broken", { time: formatTime(brokenAt) })}</Notice>}
-      {delay > 0 && arrivedAt === null && <Notice tone="warn">{t("late", { minutes: delay })}</Notice>}
+      {delay > 0 && !over && <Notice tone="warn">{t("late", { minutes: delay })}</Notice>}
       {arrived ? (
         <Notice tone="ok">{t("arrived", { time: formatTime(arrivedAt) })}</Notice>
       ) : (
         departedAt !== null && <Notice>{t("departed", { time: formatTime(departedAt) })}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** Where the bus stands and when, and where it takes the group; once it is over, where it has taken it. */
+function Where({ day }: { day: Day }) {
+  const t = useTranslations("driver.day");
+  const lng = useLocale() as Language;
+  const { start, leaves, over, place, arrival } = day;
+  return (
+    <div>
+      <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
+      <h2 className="text-2xl">{over ? placeName(place, lng) : t("ready", { time: formatTime(leaves - staging) })}</h2>
+      <p className="break-words">{placeLine(place, lng)}</p>
+      {arrival && (
+        <p className="break-words">
+          {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
+        </p>
       )}
     </div>
   );
@@ -84,23 +107,13 @@ export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const lng = useLocale() as Language;
   const named = languageNames(lng);
-  const { start, place, arrival, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
+  const { over, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
   // Somebody answers, whoever drives without a number.
   const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
-  const late = progress.departedAt === null ? progress.delay * 60_000 : 0;
   return (
     <section className="card grid grid-cols-1 content-start gap-3">
-      <div>
-        <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
-        <h2 className="text-2xl">{t("ready", { time: formatTime(start - staging + late) })}</h2>
-        <p className="break-words">{placeLine(place, lng)}</p>
-        {arrival && (
-          <p className="break-words">
-            {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
-          </p>
-        )}
-      </div>
-      <News progress={progress} />
+      <Where day={day} />
+      <News progress={progress} over={over} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
           <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />

@@ -10,11 +10,10 @@ import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
-import { addDriver, assign, driveLink as link, headersOf, jonas, tell } from "./driver-calls";
+import { driveLink as link, assign, headersOf, jonas, tell, tripToday as today } from "./driver-calls";
 import { found } from "./erasure";
 import { doTo, linkTo, makeOne, offer } from "./offer-calls";
 import { paper, type Reader } from "./paper-calls";
-import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -28,19 +27,6 @@ const place = async (who: Reader, id: string, position: object | null) =>
     ),
   );
 
-/** A trip that leaves in two hours, with its driver and the link of its page. */
-async function today() {
-  const made = await agreedTrip({ companyName: "Katrin Hofmann" });
-  const { company, bus, trip } = made;
-  const driver = (await addDriver(company)).entity[0].id as string;
-  expect((await assign(company, trip.id, { bus: bus.id, drivers: [driver], version: 1 })).status).toBe(200);
-  const [start, end] = [new Date(Date.now() + 2 * hour), new Date(Date.now() + 6 * hour)];
-  await prisma.trip.update({ where: { id: trip.id }, data: { start, end } });
-  const { status, entity } = await link(company, trip.id, driver);
-  expect(status).toBe(201);
-  const token = String(entity[0].url).split("/drive/")[1] ?? "";
-  return { ...made, driver, token, me: { token } };
-}
 const near = { latitude: 49.5, longitude: 12.3 };
 
 describe("the driver's page without an account", () => {

@@ -3,9 +3,10 @@ import * as drivers from "@/app/api/driver/route";
 import * as links from "@/app/api/trip/[id]/driver/[driverId]/link/route";
 import * as progresses from "@/app/api/trip/[id]/progress/route";
 import * as assignments from "@/app/api/trip/[id]/assignment/route";
+import { prisma } from "@/lib/db/prisma";
 import { envelope, params, request } from "@/tests/db";
-
 import type { Reader } from "./paper-calls";
+import { agreedTrip } from "./trip-calls";
 
 type Who = { cookie?: string };
 
@@ -44,3 +45,18 @@ export const tell = async (who: Reader, id: string, body: unknown, key?: string)
       params({ id }),
     ),
   );
+
+/** A trip that leaves in two hours, with its driver and the link of its page. */
+export async function tripToday() {
+  const made = await agreedTrip({ companyName: "Katrin Hofmann" });
+  const { company, bus, trip } = made;
+  const driver = (await addDriver(company)).entity[0].id as string;
+  const assigned = await assign(company, trip.id, { bus: bus.id, drivers: [driver], version: 1 });
+  if (assigned.status !== 200) throw new Error(`assign: ${assigned.status}`);
+  const [start, end] = [new Date(Date.now() + 2 * 3_600_000), new Date(Date.now() + 6 * 3_600_000)];
+  await prisma.trip.update({ where: { id: trip.id }, data: { start, end } });
+  const { status, entity } = await driveLink(company, trip.id, driver);
+  if (status !== 201) throw new Error(`link: ${status}`);
+  const token = String(entity[0].url).split("/drive/")[1] ?? "";
+  return { ...made, driver, token, me: { token } };
+}

@@ -51,18 +51,43 @@ export function pressedAt(at: number | undefined, start: number, now: number) {
 
 type Step = { kind: string; at: number; minutes?: unknown };
 
-/** How the trip runs by what was told; oldest first. */
-export function progressOf(steps: readonly Step[]) {
-  const last = (kind: ProgressKind) => steps.findLast((step) => step.kind === kind);
-  const minutes = last("delayed")?.minutes;
-  return {
-    departedAt: last("departed")?.at ?? null,
-    arrivedAt: last("arrived")?.at ?? null,
-    brokenAt: last("breakdown")?.at ?? null,
-    delay: typeof minutes === "number" ? minutes : 0,
-  };
+/** How a trip runs; of a trip there and back the way out ends with the first arrival. */
+type Progress = {
+  firstDepartedAt: number | null;
+  departedAt: number | null;
+  firstArrivedAt: number | null;
+  arrivedAt: number | null;
+  brokenAt: number | null;
+  /** Minutes; an arrival ends it, since it was told of the way that is over. */
+  delay: number;
+};
+
+const untold: Progress = {
+  firstDepartedAt: null,
+  departedAt: null,
+  firstArrivedAt: null,
+  arrivedAt: null,
+  brokenAt: null,
+  delay: 0,
+};
+
+function withStep(told: Progress, { kind, at, minutes }: Step): Progress {
+  switch (kind as ProgressKind) {
+    case "departed":
+      return { ...told, firstDepartedAt: told.firstDepartedAt ?? at, departedAt: at };
+    case "arrived":
+      return { ...told, firstArrivedAt: told.firstArrivedAt ?? at, arrivedAt: at, delay: 0 };
+    case "breakdown":
+      return { ...told, brokenAt: at };
+    case "delayed":
+      return { ...told, delay: typeof minutes === "number" ? minutes : 0 };
+    default:
+      return told;
+  }
 }
-type Progress = ReturnType<typeof progressOf>;
+
+/** How the trip runs by what was told; oldest first. */
+export const progressOf = (steps: readonly Step[]) => steps.reduce(withStep, untold);
 
 /** What the programme says of one trip; `lasts`: milliseconds of one way, an estimate. */
 export type Course = {
@@ -73,17 +98,38 @@ export type Course = {
   hasEnd: boolean;
 };
 
+/** Whatever is pressed within half a way's time is told of the same way: by the other bus, or once more. */
+const apart = ({ lasts }: Course) => (lasts ?? hour) / 2;
+
+/** Once it has arrived the group leaves for home; where nobody told of that, with the next departure once that is due. */
+function hasLeftForHome(course: Course, { firstDepartedAt, departedAt, firstArrivedAt }: Progress) {
+  if (departedAt === null || firstDepartedAt === null) return false;
+  if (firstArrivedAt !== null && departedAt > firstArrivedAt) return true;
+  return departedAt >= course.end && departedAt >= firstDepartedAt + apart(course);
+}
+
+/** With the arrival after that; where nobody told of the way home's departure, with one so late that it is no way out's. */
+function isHome(course: Course, progress: Progress) {
+  const { departedAt, firstArrivedAt, arrivedAt } = progress;
+  if (arrivedAt === null || firstArrivedAt === null) return false;
+  if (hasLeftForHome(course, progress)) return arrivedAt >= (departedAt ?? 0);
+  return arrivedAt >= Math.max(course.end, firstArrivedAt) + apart(course);
+}
+
 /** What comes next of a trip, by what its driver has told. */
-export function nextStep(course: Course, { departedAt, arrivedAt, delay }: Progress) {
+export function nextStep(course: Course, progress: Progress) {
   const { start, end, lasts } = course;
+  const { departedAt, arrivedAt, delay } = progress;
   const returns = course.transferType === "transfertwoway" && course.hasEnd;
-  const isBack = returns && arrivedAt !== null;
+  const isBack = returns && (arrivedAt !== null || hasLeftForHome(course, progress));
   const planned = isBack ? end : start;
-  // What was told on the way out is over on the way back.
-  const late = planned + (isBack ? 0 : delay * minute);
   const isUnderway = departedAt !== null && departedAt > (arrivedAt ?? 0);
-  const isOver = arrivedAt !== null && !isUnderway && (!returns || arrivedAt >= end);
-  const leaves = isUnderway ? Math.max(departedAt, late > planned ? late : 0) : late;
+  // For home a group may leave hours early: it is late by what that way then takes longer.
+  const due = isBack && isUnderway ? Math.min(planned, departedAt) : planned;
+  // Who comes late leaves for home no earlier than that.
+  const late = Math.max(due + delay * minute, isBack ? (arrivedAt ?? 0) : 0);
+  const isOver = arrivedAt !== null && !isUnderway && (!returns || isHome(course, progress));
+  const leaves = isUnderway ? Math.max(departedAt, delay > 0 ? late : 0) : late;
   const arrives = lasts === null ? (returns ? null : end) : leaves + lasts;
   const step: "over" | "arrival" | "departure" = isOver ? "over" : isUnderway ? "arrival" : "departure";
   // A tour comes back to where it began.
@@ -94,12 +140,5 @@ export function nextStep(course: Course, { departedAt, arrivedAt, delay }: Progr
 type Press = { what: ProgressKind; at: number; minutes?: number };
 
 /** With what was pressed and has not reached the server yet. */
-export function withPresses(told: Progress, presses: readonly Press[]): Progress {
-  const last = (kind: ProgressKind) => presses.findLast(({ what }) => what === kind);
-  return {
-    departedAt: last("departed")?.at ?? told.departedAt,
-    arrivedAt: last("arrived")?.at ?? told.arrivedAt,
-    brokenAt: last("breakdown")?.at ?? told.brokenAt,
-    delay: last("delayed")?.minutes ?? told.delay,
-  };
-}
+export const withPresses = (told: Progress, presses: readonly Press[]) =>
+  presses.reduce((before, { what, ...press }) => withStep(before, { kind: what, ...press }), told);

@@ -175,14 +175,19 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   const programme = await programmeOf(row);
   const { startPlace, stops, endPlace, line } = programme;
   const next = nextStep({ ...programme, hasEnd: endPlace !== null }, progress);
-  const place = next.isBack && endPlace ? endPlace : startPlace;
+  const over = next.step === "over";
   const goal = next.leadsHome ? startPlace : endPlace;
-  const waits = progress.departedAt === null || next.isBack;
+  const place = (over && goal) || (next.isBack && endPlace) || startPlace;
+  const waits = next.step === "departure";
   return {
     start: next.planned,
+    /** With what was told of a delay, until the group is on board. */
+    leaves: waits ? next.leaves : next.planned,
+    over,
+    /** Where the group gets on; once it is over, where it got off. */
     place,
     /** Where this way ends and when it should, as far as both are known. */
-    arrival: goal && next.arrives !== null && next.step !== "over" ? { place: goal, at: next.arrives } : null,
+    arrival: goal && next.arrives !== null && !over ? { place: goal, at: next.arrives } : null,
     line,
     stops: [startPlace, ...stops, ...(endPlace ? [endPlace] : [])],
     company: { name: row.company.name, phone: row.company.cellphone ?? row.company.telephone },

@@ -27,10 +27,13 @@ export const positionInput = z.strictObject({ position: locationSchema.nullable(
 
 /** How a trip runs on its day. */
 const progress = {
+  /** The first of each tells the way out from the way home, the last one how it runs. */
+  firstDepartedAt: z.number().nullable(),
   departedAt: z.number().nullable(),
+  firstArrivedAt: z.number().nullable(),
   arrivedAt: z.number().nullable(),
   brokenAt: z.number().nullable(),
-  /** Minutes late, as last told. */
+  /** Minutes late, as last told since the last arrival. */
   delay: z.number().int(),
 };
 export const progressRecord = z.strictObject(progress).meta({ id: "TripProgress" });
