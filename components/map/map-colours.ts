@@ -20,11 +20,14 @@ const names = [
 ] as const;
 export type MapColours = Record<(typeof names)[number] | keyof typeof mapTokens.light, string>;
 
+/** As the sheets of tokens say it: the reader's theme, or a page that is a tool (app/globals.css). */
+const darkRoot = ':root:is([data-theme="dark"], :has([data-tool]))';
+
 /** The tokens as the page resolves them now, since the map library cannot read custom properties, and its own. */
 export function mapColours(): MapColours {
   const style = getComputedStyle(document.documentElement);
   const pairs = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || "#888888"]);
-  const own = mapTokens[document.documentElement.dataset.theme === "dark" ? "dark" : "light"];
+  const own = mapTokens[document.documentElement.matches(darkRoot) ? "dark" : "light"];
   return { ...own, ...Object.fromEntries(pairs) } as MapColours;
 }
 
