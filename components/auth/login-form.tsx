@@ -36,7 +36,12 @@ export function LoginForm({ lng, target, notice }: Props) {
   const [given, setGiven] = useState<Values | null>(null);
   const early = useEarlyPress();
   const PasskeyButton = useLazy(() => import("./passkey-button").then((part) => part.PasskeyButton), true);
-  const CodeStep = useLazy(() => import("./code-step").then((part) => part.CodeStep), given !== null);
+  // Where it cannot be fetched the next submission tries again.
+  const onCodeFailed = () => {
+    setGiven(null);
+    form.setError("root", { message: wait("network") });
+  };
+  const CodeStep = useLazy(() => import("./code-step").then((part) => part.CodeStep), given !== null, onCodeFailed);
 
   async function goOn() {
     await (await entering()).fetchCurrentUser();

@@ -20,7 +20,11 @@ type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
 function KindFilter(props: Props) {
   const t = useTranslations("calendar");
   const [open, setOpen] = useState(false);
-  const KindPopover = useLazy(() => import("./kind-popover").then((part) => part.KindPopover), open);
+  const KindPopover = useLazy(
+    () => import("./kind-popover").then((part) => part.KindPopover),
+    open,
+    () => setOpen(false),
+  );
   const words = (
     <>
       <Icon of="sliders-horizontal" size={17} />

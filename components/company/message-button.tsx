@@ -9,16 +9,15 @@ import type { MessageProps } from "./message-dialog";
 /** Opens the contact form, whose code comes with the first click. */
 export function MessageButton(props: MessageProps) {
   const t = useTranslations("company.message");
-  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const Message = useLazy(() => import("./message-dialog").then((part) => part.MessageDialog), wanted);
-  const ask = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const Message = useLazy(
+    () => import("./message-dialog").then((part) => part.MessageDialog),
+    open,
+    () => setOpen(false),
+  );
   return (
     <>
-      <Button wide className="mt-2" aria-haspopup="dialog" onClick={ask}>
+      <Button wide className="mt-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of="message-square-text" />
         {t("open")}
       </Button>

@@ -11,7 +11,11 @@ type Props = { name: string; images: readonly string[] };
 export function ProfileGallery({ name, images }: Props) {
   const t = useTranslations("company");
   const [shown, setShown] = useState<number | null>(null);
-  const Picture = useLazy(() => import("./picture-dialog").then((part) => part.PictureDialog), shown !== null);
+  const Picture = useLazy(
+    () => import("./picture-dialog").then((part) => part.PictureDialog),
+    shown !== null,
+    () => setShown(null),
+  );
   const words = (index: number) => ({ name, number: index + 1, count: images.length });
   return (
     <ProfileSection id="images" title={t("profile.images")}>

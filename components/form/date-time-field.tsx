@@ -85,7 +85,11 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
   const { date, time, type, tidy } = useTexts(control.value, control.onChange, dateOnly, zone);
   const [left, setLeft] = useState(false);
   const [picking, setPicking] = useState(false);
-  const DatePopover = useLazy(() => import("./date-popover").then((module) => module.DatePopover), picking);
+  const DatePopover = useLazy(
+    () => import("./date-popover").then((module) => module.DatePopover),
+    picking,
+    () => setPicking(false),
+  );
   const button = useRef<HTMLButtonElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
   const error = (left && text(typedError(date, time))) || field.error;

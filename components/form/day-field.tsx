@@ -18,7 +18,11 @@ export function DayField({ label, day, onDay, min }: Props) {
   const [left, setLeft] = useState(false);
   const [picking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const DatePopover = useLazy(() => import("./date-popover").then((module) => module.DatePopover), picking);
+  const DatePopover = useLazy(
+    () => import("./date-popover").then((module) => module.DatePopover),
+    picking,
+    () => setPicking(false),
+  );
   // The address has moved on: the text follows it.
   if (typed.of !== day) setTyped({ text: day ? dayText(day) : "", of: day });
   const parsed = parseDay(typed.text);

@@ -9,7 +9,11 @@ import type { Film } from "@/lib/features/advertiser/rules";
 export function FilmButton({ film, title }: { film: Film; title: string }) {
   const t = useTranslations("home.videos");
   const [open, setOpen] = useState(false);
-  const FilmDialog = useLazy(() => import("./film-dialog").then((module) => module.FilmDialog), open);
+  const FilmDialog = useLazy(
+    () => import("./film-dialog").then((module) => module.FilmDialog),
+    open,
+    () => setOpen(false),
+  );
   return (
     <>
       <button

@@ -30,7 +30,11 @@ function minutes(seconds: number) {
 export function VideoCard({ video, film, children }: Props) {
   const t = useTranslations("home.videos");
   const [wanted, setWanted] = useState(false);
-  const FilmPlayer = useLazy(() => import("./film-player").then((module) => module.FilmPlayer), wanted);
+  const FilmPlayer = useLazy(
+    () => import("./film-player").then((module) => module.FilmPlayer),
+    wanted,
+    () => setWanted(false),
+  );
   const { title, address, poster, duration } = video;
   const want = (event: MouseEvent) => {
     if (!film) return;

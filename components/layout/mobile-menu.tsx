@@ -21,6 +21,7 @@ export function MobileMenu({ links, label, hello, badge }: Props) {
   const MobileMenuDialog = useLazy(
     () => import("./mobile-menu-dialog").then((module) => module.MobileMenuDialog),
     open,
+    () => menuState.set(false),
   );
   return (
     <>

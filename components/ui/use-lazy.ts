@@ -2,23 +2,28 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component that is fetched when it is first wanted, and again where that failed and something else is wanted. Next's
- * `dynamic` would add its own code to every page.
+ * A component that is fetched when it is first wanted. Where that fails (no network) it is tried again with whatever is
+ * pressed next, with the network's return, or when something else is wanted. `onFailed`: for who drops the wish then, so
+ * that nothing opens unasked later, or tells of it. Next's `dynamic` would add its own code to every page.
  */
-export function useLazy<P>(load: () => Promise<ComponentType<P>>, wanted: unknown) {
+export function useLazy<P>(load: () => Promise<ComponentType<P>>, wanted: unknown, onFailed?: () => void) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is written inline and never changes its meaning
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written inline never changes its meaning; a new try begins anew
   useEffect(() => {
     if (!wanted || Loaded) return;
-    let gone = false;
-    // A failed fetch (offline) leaves things closed; the next click tries again.
+    const over = new AbortController();
+    const { signal } = over;
+    const again = () => setTries((count) => count + 1);
     load().then(
-      (component) => !gone && setLoaded(() => component),
-      () => undefined,
+      (component) => signal.aborted || setLoaded(() => component),
+      () => {
+        if (signal.aborted) return;
+        for (const event of ["click", "online"]) addEventListener(event, again, { signal });
+        onFailed?.();
+      },
     );
-    return () => {
-      gone = true;
-    };
-  }, [wanted, Loaded]);
+    return () => over.abort();
+  }, [wanted, Loaded, tries]);
   return Loaded;
 }
