@@ -57,10 +57,10 @@ export function usePlainForm<In extends Typed, Out = In>(check: Check<In, Out>, 
     element.current = form;
     kept.current = read(form);
     setState((now) => ({ ...now, isSubmitting: true }));
-    const { values, errors } = await check(kept.current);
-    setState((now) => ({ ...now, errors }));
-    const wrong = Object.keys(errors).length > 0;
     try {
+      const { values, errors } = await check(kept.current);
+      setState((now) => ({ ...now, errors }));
+      const wrong = Object.keys(errors).length > 0;
       if (values && !wrong) await send(values);
       else
         focus(
@@ -78,9 +78,9 @@ export function usePlainForm<In extends Typed, Out = In>(check: Check<In, Out>, 
   return {
     register,
     formState: state as State<In> & FormOfFields["formState"],
-    handleSubmit: (send: (values: Out) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+    handleSubmit: (send: (values: Out) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!state.isSubmitting) void submit(event.currentTarget, send);
+      if (!state.isSubmitting) await submit(event.currentTarget, send);
     },
     setError,
     /** What the fields show when they are there again. */
