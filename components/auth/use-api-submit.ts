@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { FieldValues, UseFormSetError } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { useErrorMessage } from "@/components/form/use-error-message";
@@ -19,12 +20,17 @@ export function useApiSubmit<In extends FieldValues, Out>(
   { fieldOf, onRefused }: Options = {},
 ) {
   const messageOf = useErrorMessage();
+  const t = useTranslations("form");
   return async (values: Out) => {
+    // Who sends has it; a form that has sent nothing yet does without.
+    const client = await import("@/lib/http/client").catch(() => null);
+    if (!client) {
+      setError("root", { message: t("network") });
+      return;
+    }
     try {
       await send(values);
     } catch (error) {
-      // Who sends has it; a form that has sent nothing yet does without.
-      const client = await import("@/lib/http/client");
       if (!(error instanceof client.ApiError)) throw error;
       if ((await onRefused?.(error)) === true) return;
       if (error.fields.length > 0) {

@@ -1,9 +1,10 @@
 "use client";
-import type { FormEventHandler, ReactNode } from "react";
+import { type FormEventHandler, type ReactNode, useState } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useFormOfFields } from "./form-context";
 import { NoScript } from "./no-script";
 import { useEarlyPress } from "./use-early-press";
+import { useErrorText } from "./use-error-text";
 
 export type FormElementProps = {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -17,16 +18,25 @@ export type FormElementProps = {
 /** The form element with its list of errors; it and its fields find the form by themselves. */
 export function FormElement({ labels, children, ...rest }: FormElementProps) {
   const early = useEarlyPress();
-  const { submitCount } = useFormOfFields().formState;
+  const text = useErrorText();
+  const { submitCount, errors } = useFormOfFields().formState;
+  const [alone, setAlone] = useState(false);
   const ErrorSummary = useLazy(
     () => import("./error-summary-later").then((module) => module.ErrorSummary),
     submitCount,
+    () => setAlone(true),
   );
   return (
     // POST: before the script has loaded nothing that was typed gets into an address.
     <form method="post" noValidate {...early} {...rest}>
       <NoScript />
       {ErrorSummary && <ErrorSummary labels={labels} />}
+      {/* Without a network the list does not come either; what concerns no field would be told to nobody. */}
+      {alone && !ErrorSummary && errors.root && (
+        <p className="rounded-control border-2 border-danger bg-danger-tint p-4 text-sm" role="alert">
+          {text(errors.root.message)}
+        </p>
+      )}
       {children}
     </form>
   );

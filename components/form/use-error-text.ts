@@ -2,9 +2,11 @@
 import { useTranslations } from "next-intl";
 import { useErrorTexts } from "./error-texts";
 
-/** Sentence of an error key of locales/{lng}/errors.json; what is no key is shown as it is. */
+const isSentence = (text: string) => text.includes(" ");
+
+/** Sentence of an error key of locales/{lng}/errors.json; what is no key is shown as it is, be the sentences there or not. */
 export function useErrorText() {
   const t = useTranslations("form");
   const texts = useErrorTexts();
-  return (key: string | undefined) => key && (texts ? (texts[key] ?? key) : t("check"));
+  return (key: string | undefined) => key && (texts?.[key] ?? (texts || isSentence(key) ? key : t("check")));
 }
