@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useFormOfFields } from "./form-context";
 import { useErrorText } from "./use-error-text";
@@ -23,8 +23,14 @@ export function inOrder(list: [string, string][], names: string[]) {
   return [...list].sort(([one], [other]) => place(one) - place(other));
 }
 
-/** After a refused submit: how many fields, each a link to its control. The focus moves here. */
-export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNode> }) {
+type Props = {
+  labels?: Record<string, ReactNode>;
+  /** Whether the reader has gone on since the form was sent. */
+  movedOn?: RefObject<() => boolean>;
+};
+
+/** After a refused submit: how many fields, each a link to its control. The focus moves here, unless it came so late that somebody types already. */
+export function ErrorSummary({ labels = {}, movedOn }: Props) {
   const t = useTranslations("form");
   const text = useErrorText();
   const { formState } = useFormOfFields();
@@ -41,8 +47,8 @@ export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNod
   useEffect(() => {
     if (!failed || seen.current === submitCount) return;
     seen.current = submitCount;
-    box.current?.focus();
-  }, [failed, submitCount]);
+    if (!movedOn?.current()) box.current?.focus();
+  }, [failed, submitCount, movedOn]);
   if (!failed) return null;
   return (
     <div

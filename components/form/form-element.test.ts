@@ -17,7 +17,8 @@ vi.mock("@/components/ui/use-lazy", () => ({
 vi.mock("./use-error-text", () => ({ useErrorText: () => (key: string) => `text of ${key}` }));
 vi.mock("./form-context", () => ({ useFormOfFields: () => ({ formState: { submitCount: 1, errors: mocks.errors } }) }));
 
-const given = { labels: {}, onSubmit: () => undefined, children: null };
+const onSubmit = vi.fn();
+const given = { labels: {}, onSubmit, children: null };
 type Drawn = ReactElement<{ role?: string; children?: ReactNode }>;
 
 function alerts(form: ReactElement) {
@@ -35,4 +36,25 @@ it("without its list of errors says itself what concerns no field, until the lis
   mocks.part = () => null;
   form.draw(given);
   expect(alerts(form.now)).toEqual([]);
+});
+
+it("knows of who goes on after the form was sent, anew with each submission", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("document", page);
+  mocks.part = () => null;
+  const form = runHook(FormElement, given);
+  const { onSubmit: submit, children } = form.now.props as {
+    onSubmit: (event: unknown) => void;
+    children: ReactElement<{ movedOn?: { current: () => boolean } }>[];
+  };
+  const movedOn = children.find((part) => part?.props?.movedOn)?.props.movedOn;
+  page.dispatchEvent(new Event("keydown"));
+  expect(movedOn?.current()).toBe(false);
+  for (const event of ["input", "keydown", "pointerdown"]) {
+    submit(event);
+    expect(onSubmit).toHaveBeenLastCalledWith(event);
+    expect(movedOn?.current()).toBe(false);
+    page.dispatchEvent(new Event(event));
+    expect(movedOn?.current()).toBe(true);
+  }
 });
