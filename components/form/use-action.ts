@@ -1,7 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { type ToastInput, toast } from "@/components/ui/toast-store";
+import type { ToastInput } from "@/components/ui/toast-list";
+import { toast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/http/client";
 import { useRunning } from "@/lib/state/use-running";
 import { useErrorMessage } from "./use-error-message";

@@ -11,7 +11,8 @@ import {
   useWatch,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type ToastInput, toast } from "@/components/ui/toast-store";
+import type { ToastInput } from "@/components/ui/toast-list";
+import { toast } from "@/components/ui/toast-store";
 import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";

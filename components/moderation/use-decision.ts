@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { toast, toastStore } from "@/components/ui/toast-store";
+import { toastStore } from "@/components/ui/toast-list";
+import { toast } from "@/components/ui/toast-store";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { api, ApiError } from "@/lib/http/client";
 import type { PendingEntry } from "./entry";

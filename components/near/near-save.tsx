@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { ToastInput } from "@/components/ui/toast-store";
+import type { ToastInput } from "@/components/ui/toast-list";
 import { withLook } from "@/lib/features/filtersetting/rules";
 import { fetchPlace, fetchPlaceAt } from "@/lib/features/place/client";
 import { api } from "@/lib/http/client";

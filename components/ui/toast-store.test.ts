@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reduceToasts, type Toast, toast, toastStore } from "./toast-store";
+import { type Toast, toastStore } from "./toast-list";
+import { reduceToasts, toast } from "./toast-store";
 
 const one: Toast = { id: "1", title: "Saved", open: true };
 const two: Toast = { id: "2", title: "Sent", open: true, variant: "destructive" };

@@ -1,18 +1,9 @@
-import { createStore } from "@/lib/state/store";
+import { type Toast, type ToastInput, toastStore } from "./toast-list";
 
 const toastLimit = 1;
 export const toastDuration = 5000;
 /** How long a closed toast stays in the list (docs/spec.md, 9); the next toast pushes it out anyway. */
 const toastRemoveDelay = 1_000_000;
-
-type ToastAction = { label: string; onAct: () => void };
-export type ToastInput = {
-  title: string;
-  description?: string;
-  action?: ToastAction;
-  variant?: "default" | "destructive";
-};
-export type Toast = ToastInput & { id: string; open: boolean };
 
 type ToastEvent =
   | { type: "add"; toast: Toast }
@@ -33,8 +24,6 @@ export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): reado
   }
 }
 
-export const noToasts: readonly Toast[] = [];
-export const toastStore = createStore(noToasts);
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 let count = 0;
 

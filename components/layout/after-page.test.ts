@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { Toaster } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toast-store";
+import { runHook } from "@/tests/hook";
+import { AfterPage } from "./after-page";
+
+const mocks = vi.hoisted(() => ({ reached: false, asked: 0, Parts: () => null }));
+vi.mock("next/navigation", () => ({ usePathname: () => "/de/drive/link" }));
+// The network: the hook itself is tested beside it.
+vi.mock("@/components/ui/use-lazy", async () => {
+  const { useEffect, useState } = await import("react");
+  return {
+    useLazy: (_: unknown, wanted: unknown) => {
+      const [part, setPart] = useState<(() => null) | null>(null);
+      useEffect(() => {
+        if (!wanted || part) return;
+        mocks.asked += 1;
+        if (mocks.reached) setPart(() => mocks.Parts);
+      }, [wanted, part]);
+      return part;
+    },
+  };
+});
+
+beforeEach(() => {
+  mocks.reached = false;
+  mocks.asked = 0;
+  const page = new EventTarget();
+  vi.stubGlobal("document", page);
+});
+
+it("what stands around a page is asked for again with each message that waits", () => {
+  const props = { toasts: "Meldungen", close: "Schließen", analytics: { errors: null, tag: null }, signedIn: false };
+  const page = runHook(AfterPage, props);
+  expect(mocks.asked).toBe(1);
+  toast({ title: "First" });
+  expect(mocks.asked).toBe(2);
+  expect(page.now.type).toBe("section");
+  mocks.reached = true;
+  toast({ title: "Second" });
+  expect(page.now.type).toBe(mocks.Parts);
+  page.end();
+});
+
+it("the area of messages, too: once the page is idle, and with each message while it could not be fetched", () => {
+  vi.useFakeTimers();
+  toast({ title: "Waits" });
+  const toaster = runHook(Toaster, { label: "Meldungen", close: "Schließen" });
+  expect(mocks.asked).toBe(1);
+  mocks.reached = true;
+  toast({ title: "Next" });
+  expect(toaster.now.type).toBe(mocks.Parts);
+  toaster.end();
+});
