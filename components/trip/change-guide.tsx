@@ -43,7 +43,7 @@ function Lines({ lines, net, trip }: { lines: readonly Line[]; net: number; trip
   const parts = useTranslations("price.part");
   const lng = useLocale() as Language;
   const money = useDifference(trip.price);
-  const cell = "py-1 align-top";
+  const cell = "py-1";
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{t("title")}</caption>

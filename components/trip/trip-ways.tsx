@@ -22,9 +22,9 @@ function WayEnd({ place, at, day = "", isLast = false }: End) {
   const local = at === null ? "" : formatTime(at, timeZoneOf(place.address_fields.countryISO3166Code));
   return (
     <li className="grid content-start justify-items-start wrap-anywhere">
-      {!isLast && <i className="absolute top-1.5 left-2 h-1 w-[calc(50%+0.5rem)] bg-ink" aria-hidden />}
+      {!isLast && <i className="absolute top-1.5 left-2 h-1 w-1/2 bg-ink" aria-hidden />}
       <i
-        className={cn("relative mb-2 size-4 rounded-full border-4 border-ink", isLast ? "bg-surface" : "bg-ink")}
+        className={cn("relative mb-2 size-4 rounded-full border-2 border-ink", isLast ? "bg-surface" : "bg-ink")}
         aria-hidden
       />
       {at !== null && (
@@ -59,17 +59,19 @@ function WayLine({ word, from, to, at, lasts, stops = [] }: Way) {
   return (
     <section className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 max-md:grid-cols-1">
       <h2 className="sign-sm leading-tight">
-        {word} <span className="text-ink-2 md:block">{formatDayShort(at, lng)}</span>
+        {word} <span className="block text-ink-2">{formatDayShort(at, lng)}</span>
       </h2>
-      <ol className="relative grid grid-cols-2 gap-x-4">
-        <WayEnd place={from} at={at} />
-        <WayEnd place={to} at={arrives} day={isLater ? formatDayMonth(arrives) : ""} isLast />
-      </ol>
-      {stops.length > 0 && (
-        <p className="text-sm text-ink-2 wrap-anywhere md:col-start-2">
-          {t("over", { places: stops.map((stop) => placeName(stop, lng)).join(", ") })}
-        </p>
-      )}
+      <div className="grid gap-2">
+        <ol className="relative grid grid-cols-2 gap-x-4">
+          <WayEnd place={from} at={at} />
+          <WayEnd place={to} at={arrives} day={isLater ? formatDayMonth(arrives) : ""} isLast />
+        </ol>
+        {stops.length > 0 && (
+          <p className="text-sm text-ink-2 wrap-anywhere">
+            {t("over", { places: stops.map((stop) => placeName(stop, lng)).join(", ") })}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
