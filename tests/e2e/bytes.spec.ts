@@ -60,6 +60,6 @@ test("pages of the panel load no more than they did", async ({ context, signIn }
     ["/de/userpanel/offers", 1.36, 45],
     ["/de/userpanel/nearrequests", 1.44, 75],
     ["/de/userpanel/management", 1.43, 45],
-    ["/de/userpanel/inbox", 1.46, 45],
+    ["/de/userpanel/inbox", 1.48, 45],
   ]);
 });
