@@ -1,6 +1,6 @@
 "use client";
 
-import { iconClass } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
@@ -67,20 +67,7 @@ export function VideoCard({ video, film, children }: Props) {
           children
         )}
         <span className="absolute bottom-3.5 left-3.5 grid size-13 place-items-center rounded-full bg-brand text-on-brand group-first:bg-on-brand group-first:text-[#ffc800]">
-          <svg
-            className={iconClass}
-            width="22"
-            height="22"
-            viewBox="0 0 24 24"
-            fill="currentColor"
-            stroke="currentColor"
-            strokeWidth="1.9"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
-          </svg>
+          <Icon of="play" size={22} className="fill-current" />
         </span>
         {duration ? (
           <span className="absolute right-3.5 bottom-3.5 rounded-chip bg-[rgb(12_19_16/0.85)] px-[0.4rem] py-1 text-xs font-medium text-[#fff]">

@@ -5,7 +5,6 @@ import { runHook } from "@/tests/hook";
 import { AfterPage } from "./after-page";
 
 const mocks = vi.hoisted(() => ({ reached: false, asked: 0, Parts: () => null }));
-vi.mock("next/navigation", () => ({ usePathname: () => "/de/drive/link" }));
 // The network: the hook itself is tested beside it.
 vi.mock("@/components/ui/use-lazy", async () => {
   const { useEffect, useState } = await import("react");
@@ -29,20 +28,19 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
 });
 
-it("what stands around a page is asked for again with each message that waits", () => {
+it("the region of messages stands empty until what stands around a page has come", () => {
   const props = { toasts: "Meldungen", close: "Schließen", analytics: { errors: null, tag: null }, signedIn: false };
-  const page = runHook(AfterPage, props);
+  const without = runHook(AfterPage, props);
   expect(mocks.asked).toBe(1);
-  toast({ title: "First" });
-  expect(mocks.asked).toBe(2);
-  expect(page.now.type).toBe("section");
+  expect(without.now.type).toBe("section");
+  without.end();
   mocks.reached = true;
-  toast({ title: "Second" });
+  const page = runHook(AfterPage, props);
   expect(page.now.type).toBe(mocks.Parts);
   page.end();
 });
 
-it("the area of messages, too: once the page is idle, and with each message while it could not be fetched", () => {
+it("the area of messages is asked for once the page is idle, and with each message while it could not be fetched", () => {
   vi.useFakeTimers();
   toast({ title: "Waits" });
   const toaster = runHook(Toaster, { label: "Meldungen", close: "Schließen" });

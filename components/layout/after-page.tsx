@@ -1,23 +1,16 @@
 "use client";
-import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
-import { noToasts, toastStore } from "@/components/ui/toast-list";
 import { toastsClass } from "@/components/ui/toasts-class";
 import { useLazy } from "@/components/ui/use-lazy";
-import { useStore } from "@/components/ui/use-store";
 import type { AfterPageParts } from "./after-page-parts";
 
 /**
  * What stands around a page and is not needed to read or use it: fetched once the page has woken up. Where it could not
- * be (a driver's page opened without a network) it comes with the network, the next page, or what waits to be told. Until then the region of toasts stands there empty, so that assistive technology knows it.
+ * be (a driver's page opened without a network) it comes with the network or the next press, and tells what was refused
+ * meanwhile. Until then the region of toasts stands there empty, so that assistive technology knows it.
  */
 export function AfterPage(props: ComponentProps<typeof AfterPageParts>) {
-  const path = usePathname();
-  const newest = useStore(toastStore, noToasts)[0];
-  const Parts = useLazy(
-    () => import("./after-page-parts").then((module) => module.AfterPageParts),
-    `${path} ${newest?.id}`,
-  );
+  const Parts = useLazy(() => import("./after-page-parts").then((module) => module.AfterPageParts), true);
   if (Parts) return <Parts {...props} />;
   return <section id="toasts" className={toastsClass} aria-label={props.toasts} tabIndex={-1} />;
 }

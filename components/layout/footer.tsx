@@ -20,32 +20,12 @@ function Column({ title, links }: { title: string; links: MenuLink[] }) {
   );
 }
 
-/** Of a page that is a tool of its own: what the law wants on each page, and no way elsewhere. */
-function ToolFooter({ lng }: { lng: Language }) {
-  const t = useTranslations("common.footer");
-  return (
-    <footer
-      className="sticky top-[100vh] flex flex-wrap gap-4 bg-board px-5 py-2 text-xs text-on-board-2 print:hidden"
-      data-surface="board"
-    >
-      <Link className={footerLink} href={`/${lng}/imprint`}>
-        {t("imprint")}
-      </Link>
-      <Link className={footerLink} href={`/${lng}/privacypolicy`}>
-        {t("privacy")}
-      </Link>
-      <CookieSettingsButton label={t("cookies")} />
-    </footer>
-  );
-}
-
 type Props = { lng: Language; user: HeaderUser | null; release: string };
 
 /** In the panels one line, without what their header has. */
 export function Footer({ lng, user, release }: Props) {
   const t = useTranslations("common");
   const isTool = useTool();
-  if (isTool) return <ToolFooter lng={lng} />;
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const platform = [
     to("", t("nav.rentBus")),
@@ -69,6 +49,15 @@ export function Footer({ lng, user, release }: Props) {
     to("/terms_and_conditions", t("footer.terms")),
     to("/privacypolicy", t("footer.privacy")),
   ];
+  if (isTool) {
+    // What the law wants on each page, and no way elsewhere.
+    return (
+      <footer className="bg-board px-5 pb-5 text-xs text-on-board-2 print:hidden" data-surface="board">
+        <Column title={t("footer.legal")} links={legal} />
+        <CookieSettingsButton label={t("footer.cookies")} />
+      </footer>
+    );
+  }
   const version = t("footer.version", { version: release });
   return (
     <footer

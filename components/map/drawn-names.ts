@@ -21,6 +21,8 @@ interface MovedName {
   before: Box;
 }
 
+/** Units of the drawing in which the list of towns counts. */
+const step = 4;
 /** Pixels of a letter of twelve, and of its line above and below. */
 const [letter, above, below] = [6.5, 10, 4];
 const halo = 2;
@@ -58,7 +60,7 @@ export function movedNames(language: string, unit: number, marks: readonly Mark[
     return [left - reach, top - reach, left + reach, top + reach];
   });
   return towns.flatMap(([x = 0, y = 0, ...letters], town) => {
-    const at: Pixels = [x / unit, y / unit];
+    const at: Pixels = [(x * step) / unit, (y * step) / unit];
     const long = letters[spoken] ?? letters[0] ?? 0;
     const stand = stands.find((one) => !taken.some((box) => meet(box, boxOf(at, long, one)))) ?? null;
     if (stand) taken.push(boxOf(at, long, stand));

@@ -153,7 +153,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     const driver = await phone.newPage();
     await driver.goto(new URL(link).pathname);
     // A tool: dark at any time of day, nothing around it, and the clock runs.
-    await expect(driver.getByRole("contentinfo").getByRole("link")).toHaveText(["Impressum", "Datenschutz"]);
+    await expect(driver.getByRole("contentinfo").getByRole("link")).toHaveText(["Impressum", "AGB", "Datenschutz"]);
     await expect(driver.locator("body")).toHaveCSS("background-color", "rgb(12, 19, 16)");
     await expect(driver.getByTestId("time-left")).toHaveText(/^in (2 Std|3 Std)/);
     for (const name of ["Abgefahren", "Verspätung", "Angekommen", "Panne"]) {

@@ -120,13 +120,13 @@ const namesOf = (town: Town) => languages.map((_, language) => nameIn(language, 
 const isOneName = (town: Town) => new Set(namesOf(town)).size === 1;
 
 /**
- * Where the named towns lie and how many letters their names have; in German, English and Spanish where those differ. The page that
- * shows the drawing moves names away from its own signs (components/map/drawn-names.ts).
+ * Where the named towns lie, in steps of four units, and how many letters their names have; in German, English and Spanish where those
+ * differ. The page that shows the drawing moves names away from its own signs (components/map/drawn-names.ts).
  */
 export function drawnTowns(places: readonly Town[]) {
   return namedTowns(places).map(({ town, at }) => {
     const letters = namesOf(town).map((name) => name.length);
-    return [...at, ...(isOneName(town) ? letters.slice(0, 1) : letters)];
+    return [...at.map((value) => Math.round(value / 4)), ...(isOneName(town) ? letters.slice(0, 1) : letters)];
   });
 }
 
