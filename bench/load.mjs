@@ -48,8 +48,10 @@ export async function flood({ url, pid, paths = [], posts = [], headers = {}, se
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 let asked = 0;
-/** As in lib/chains/process.ts. */
-const searchPriority = 10;
+/** Yields as lib/chains/process.ts does. */
+const counting = `os.setPriority(10);
+try { require("fs").writeFileSync("/proc/self/autogroup", "19"); } catch {}
+for (;;);`;
 
 /** Search is limited for one address; as behind a proxy, every hundred requests come from another. */
 function reader() {
@@ -87,8 +89,8 @@ function keepBusy(address) {
 
 /** A process that counts at the priority of a search, and shares nothing but the machine. */
 function keepCoreBusy() {
-  const counting = spawn(process.execPath, ["-e", `os.setPriority(${searchPriority}); for (;;);`]);
-  return () => counting.kill("SIGKILL");
+  const counter = spawn(process.execPath, ["-e", counting], { detached: true });
+  return () => counter.kill("SIGKILL");
 }
 
 /**

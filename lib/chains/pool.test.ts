@@ -71,6 +71,24 @@ describe("the process that searches chains", () => {
     expect(answer.missed).toBeNull();
   });
 
+  it("gives way to every other process, PostgreSQL's own sessions too", async () => {
+    const told = path.join(folder, "told.json");
+    const tell = `
+import tellFs from "node:fs";
+import tellOs from "node:os";
+const tellSession = tellFs.existsSync("/proc/self/autogroup") ? tellFs.readFileSync("/proc/self/autogroup", "utf8") : null;
+tellFs.writeFileSync(${JSON.stringify(told)}, JSON.stringify({ niceness: tellOs.getPriority(), session: tellSession }));`;
+    const file = path.join(folder, "tells.mjs");
+    fs.writeFileSync(file, fs.readFileSync(path.join(folder, "chains.mjs"), "utf8") + tell);
+    const pool = makeChainPool(file);
+    await pool.search(task);
+    pool.close();
+    const { niceness, session } = JSON.parse(fs.readFileSync(told, "utf8"));
+    expect(niceness).toBe(10);
+    // Only where this Linux shares its processors by sessions.
+    if (session?.trim()) expect(session).toContain("nice 19");
+  });
+
   it("503 where it dies, and a new one for the next question", async () => {
     const file = path.join(folder, "dies.mjs");
     fs.writeFileSync(file, "process.exit(1)");

@@ -51,7 +51,8 @@ export function makeChainPool(file: string) {
 
   function open() {
     if (child) return child;
-    const made = fork(file, { execArgv: [], serialization: "advanced" });
+    // A session of its own, which the program lets yield to all others.
+    const made = fork(file, { execArgv: [], serialization: "advanced", detached: true });
     made.on("message", (told) => settle(told as Told));
     made.on("error", (error) => {
       log.error({ err: error }, "chains: the search's process failed");

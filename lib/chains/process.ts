@@ -8,16 +8,19 @@ import { runChains } from "./run";
  * patience. Linux counts niceness by thread: V8's own, which collect and compile, are there before the first line here runs.
  */
 const niceness = 10;
+/** Of the session beside others: where Linux shares by sessions (autogroup), niceness counts within one alone, and each of PostgreSQL's connections has its own. */
+const sessionNiceness = 19;
 
 function yieldToReaders() {
   if (process.platform !== "linux") return os.setPriority(niceness);
   for (const thread of fs.readdirSync("/proc/self/task")) os.setPriority(Number(thread), niceness);
+  fs.writeFileSync("/proc/self/autogroup", String(sessionNiceness));
 }
 
 try {
   yieldToReaders();
 } catch {
-  // A thread has ended meanwhile, or the system lets nobody yield: a search at full speed is better than none.
+  // A thread has ended meanwhile, the system lets nobody yield or has no autogroups: a search at full speed is better than none.
 }
 
 // A process of its own: a search takes up to seconds, and no reader waits for it, nor for its memory to be collected.
