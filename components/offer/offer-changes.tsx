@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { tableClass } from "@/components/provider/table-class";
+import { ChangeTable } from "@/components/ui/change-table";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { isExtra } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
@@ -60,36 +60,33 @@ export function OfferChanges({ offer }: { offer: OfferRecord }) {
   // Another bus that comes after the acceptance is no change of what was offered.
   const isTold = (part: OfferPart, before: OfferContent, after: OfferContent) =>
     part !== "vehicle" || !offer.busChanged || wordsOf(part, before) !== wordsOf(part, after);
+  const head = { what: t("change.what"), before: t("change.before"), after: t("change.after") };
   const steps = earlier.map((before, at) => ({ before, after: states[at + 1] ?? before })).reverse();
   return (
     <details>
       <DetailsSummary>{t("change.history", { count: earlier.length })}</DetailsSummary>
       {steps.map(({ before, after }) => (
-        <table key={before.version} className={tableClass}>
-          <caption className="text-xs text-ink-3">{t("change.at", { date: formatDateTime(before.until) })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("change.what")}</th>
-              <th scope="col">{t("change.before")}</th>
-              <th scope="col">{t("change.after")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changedParts(before, after)
-              .filter((part) => isTold(part, before, after))
-              .map((part) => (
-                <tr key={part}>
-                  <td>{t(`facts.${part}`)}</td>
-                  <td>
-                    <s className="text-ink-3 wrap-anywhere">{wordsOf(part, before)}</s>
-                  </td>
-                  <td>
-                    <b className="wrap-anywhere">{wordsOf(part, after)}</b>
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <ChangeTable
+          key={before.version}
+          caption={
+            <caption className="text-xs text-ink-3">{t("change.at", { date: formatDateTime(before.until) })}</caption>
+          }
+          head={head}
+        >
+          {changedParts(before, after)
+            .filter((part) => isTold(part, before, after))
+            .map((part) => (
+              <tr key={part}>
+                <td>{t(`facts.${part}`)}</td>
+                <td>
+                  <s className="text-ink-3 wrap-anywhere">{wordsOf(part, before)}</s>
+                </td>
+                <td>
+                  <b className="wrap-anywhere">{wordsOf(part, after)}</b>
+                </td>
+              </tr>
+            ))}
+        </ChangeTable>
       ))}
     </details>
   );

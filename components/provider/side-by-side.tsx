@@ -4,7 +4,7 @@ import { countryName } from "@/lib/i18n/countries";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { cn } from "@/components/ui/cn";
-import { tableClass } from "./table-class";
+import { tableClass } from "@/components/ui/table-class";
 
 /** Street and town as one line each. */
 export function useAddressLines() {

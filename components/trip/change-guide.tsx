@@ -10,7 +10,7 @@ import type { ChangeGuide as Guide } from "@/lib/features/trip/schema/guide";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
-import { formatMoney, formatNumber } from "@/lib/i18n/formats";
+import { formatMoney, formatMoneyChange, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/use-settled";
 import { type ChangeValues, programmeOf } from "./change-values";
@@ -27,22 +27,13 @@ const units = {
   overnight: "nights",
 } as const;
 
-/** Cents with their sign, for sums that are added. */
-function useDifference({ currency }: Pick<TripRecord["price"], "currency">) {
-  const lng = useLocale() as Language;
-  return (cents: number) => {
-    const sign = cents < 0 ? "− " : cents > 0 ? "+ " : "";
-    return `${sign}${formatMoney(Math.abs(cents), currency, lng)}`;
-  };
-}
-
 type Line = NonNullable<Guide["lines"]>[number];
 
 function Lines({ lines, net, trip }: { lines: readonly Line[]; net: number; trip: TripRecord }) {
   const t = useTranslations("trip.guide");
   const parts = useTranslations("price.part");
   const lng = useLocale() as Language;
-  const money = useDifference(trip.price);
+  const money = (cents: number) => formatMoneyChange(cents, trip.price.currency, lng);
   const cell = "py-1";
   return (
     <table className="w-full text-sm">
@@ -82,7 +73,6 @@ function Lines({ lines, net, trip }: { lines: readonly Line[]; net: number; trip
 export function ChangeGuide({ trip }: { trip: TripRecord }) {
   const t = useTranslations("trip.guide");
   const lng = useLocale() as Language;
-  const money = useDifference(trip.price);
   const { setValue } = useFormContext<ChangeValues>();
   const values = useWatch<ChangeValues>() as ChangeValues;
   const settled = useSettled(JSON.stringify(programmeOf(values)), pause);
@@ -111,7 +101,9 @@ export function ChangeGuide({ trip }: { trip: TripRecord }) {
         <GuideLabel />
       </div>
       <Lines lines={lines} net={net} trip={trip} />
-      {vatIncluded && gross !== null && <p className="text-sm">{t("gross", { amount: money(gross) })}</p>}
+      {vatIncluded && gross !== null && (
+        <p className="text-sm">{t("gross", { amount: formatMoneyChange(gross, currency, lng) })}</p>
+      )}
       {wanted > 0 && (
         <Button
           className="justify-self-start"

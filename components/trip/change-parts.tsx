@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { tableClass } from "@/components/provider/table-class";
+import { ChangeTable } from "@/components/ui/change-table";
 import { type TripPart, tripParts } from "@/lib/features/trip/rules";
-import { formatMoney } from "@/lib/i18n/formats";
+import { formatMoney, formatMoneyChange } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { Proposal } from "./asked-by";
 import { usePartWords } from "./part-words";
@@ -10,9 +10,8 @@ import { usePartWords } from "./part-words";
 export function useNewPrice({ trip, change }: Proposal) {
   const lng = useLocale() as Language;
   const { amount, currency } = trip.price;
-  const money = (cents: number) => formatMoney(cents, currency, lng);
-  const sign = change.delta > 0 ? "+ " : change.delta < 0 ? "− " : "";
-  return { sum: money(amount + change.delta), delta: `${sign}${money(Math.abs(change.delta))}` };
+  const { delta } = change;
+  return { sum: formatMoney(amount + delta, currency, lng), delta: formatMoneyChange(delta, currency, lng) };
 }
 
 /** A date breaks between day and time alone. */
@@ -28,35 +27,28 @@ export function ChangeParts({ trip, change }: Proposal) {
   const nameOf = (part: (typeof parts)[number]) =>
     t(part === "end" && trip.transferType === "transfertwoway" ? "parts.return" : `parts.${part}`);
   return (
-    <table className={tableClass}>
-      <caption className="sr-only">{t("change.table")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("change.what")}</th>
-          <th scope="col">{t("change.before")}</th>
-          <th scope="col">{t("change.after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part}>
-            <td className="hyphens-auto min-[23rem]:wrap-normal!">{nameOf(part)}</td>
-            <td className={cellOf(part)}>
-              <s className="text-ink-3">{wordsOf(part, change.before)}</s>
-            </td>
-            <td className={cellOf(part)}>
-              <b>{wordsOf(part, change.after)}</b>
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <td>{t("parts.price")}</td>
-          <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
-          <td>
-            <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
+    <ChangeTable
+      caption={<caption className="sr-only">{t("change.table")}</caption>}
+      head={{ what: t("change.what"), before: t("change.before"), after: t("change.after") }}
+    >
+      {parts.map((part) => (
+        <tr key={part}>
+          <td className="hyphens-auto min-[23rem]:wrap-normal!">{nameOf(part)}</td>
+          <td className={cellOf(part)}>
+            <s className="text-ink-3">{wordsOf(part, change.before)}</s>
+          </td>
+          <td className={cellOf(part)}>
+            <b>{wordsOf(part, change.after)}</b>
           </td>
         </tr>
-      </tbody>
-    </table>
+      ))}
+      <tr>
+        <td>{t("parts.price")}</td>
+        <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
+        <td>
+          <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
+        </td>
+      </tr>
+    </ChangeTable>
   );
 }

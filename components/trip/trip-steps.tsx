@@ -20,7 +20,7 @@ export function TripSteps({ trip }: { trip: TripRecord }) {
     underway: formatDateTime(trip.start.date),
     done: formatDateTime(trip.end.date),
   };
-  const at = order.findIndex((state) => state === trip.state);
+  const at = (order as readonly string[]).indexOf(trip.state);
   const called: Step[] = [
     { key: "agreed", text: t("states.agreed"), detail: details.agreed },
     { key: "cancelled", text: t("states.cancelled"), detail: moment(trip.cancelled?.at), open: true },

@@ -71,6 +71,12 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return new Intl.NumberFormat(locales[language], options).format(cents / 100);
 }
 
+/** Cents more or less, with their sign: + 40,00 €, − 40,00 €. */
+export function formatMoneyChange(cents: number, currency: string, language: Language) {
+  const sign = cents > 0 ? "+ " : cents < 0 ? "− " : "";
+  return `${sign}${formatMoney(Math.abs(cents), currency, language)}`;
+}
+
 /** The wall clock of a moment as `2027-06-12T07:00`, without its zone. */
 export function localMinute(date: Date | number, timeZone = marketTimeZone) {
   return new Date(date).toLocaleString("sv-SE", { timeZone }).slice(0, 16).replace(" ", "T");

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { tableClass } from "../table-class";
+import { tableClass } from "@/components/ui/table-class";
 import { Notice } from "@/components/ui/notice";
 import { useReasons } from "./say";
 import { type Loaded, usePreview } from "./use-import";
