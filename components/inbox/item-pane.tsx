@@ -27,13 +27,23 @@ function openWord({ kind, noun }: InboxItem) {
 }
 
 /** Figures of the trip and of the offer, each where it is known. */
+type Request = NonNullable<InboxItem["request"]>;
+
+/** What the beginning and the end of its time are to the reader. */
+function endsOf({ category, transferType }: Request) {
+  if (category === "vacancy") return ["freeFrom", "freeUntil"] as const;
+  if (transferType === "transfertwoway") return ["start", "return"] as const;
+  return ["start", transferType === "transfertour" ? "tourEnd" : "end"] as const;
+}
+
 function useFacts(item: InboxItem) {
   const { request, offer, dueAt, data, noun } = item;
   const t = useTranslations("inbox.facts");
   const lng = useLocale() as Language;
   const facts: [string, string][] = [];
   if (request) {
-    facts.push([t("start"), formatDateTime(request.start)], [t("end"), formatDateTime(request.end)]);
+    const [start, end] = endsOf(request);
+    facts.push([t(start), formatDateTime(request.start)], [t(end), formatDateTime(request.end)]);
     if (request.passengers !== null) facts.push([t("people"), formatNumber(request.passengers, lng)]);
     facts.push([t("reference"), request.reference]);
   }

@@ -17,7 +17,7 @@ const quoteSql = `(select m.text from offer_message m
   order by m."createdAt" desc limit 1)`;
 
 export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
-  i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."startPlace", r."endPlace",
+  i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."transferType"::text as "transferType", r."startPlace", r."endPlace",
   r."startDate", r."endDate", r.passengers, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
   o.amount, o.currency, o."vatIncluded", o."validUntil", o.state::text as state, ${quoteSql} as quote`;
 
@@ -36,6 +36,7 @@ export type InboxRow = {
   requestId: string | null;
   number: number;
   category: NonNullable<InboxItem["request"]>["category"];
+  transferType: NonNullable<InboxItem["request"]>["transferType"];
   startPlace: Place;
   endPlace: Place | null;
   startDate: Date;
@@ -60,6 +61,7 @@ function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"
     requestId: id,
     number,
     category,
+    transferType,
     startPlace,
     endPlace,
     startDate,
@@ -72,6 +74,7 @@ function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"
     id,
     reference: referenceOf(number),
     category,
+    transferType,
     from: placeName(startPlace, language),
     to: placeName(endPlace, language) || null,
     start: startDate.getTime(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules";
 import { integer } from "@/lib/http/list-query";
 import { withVersion } from "@/lib/http/version";
@@ -54,6 +54,7 @@ const trip = z.strictObject({
   id: z.uuid(),
   reference: z.string(),
   category: z.enum(kinds),
+  transferType: z.enum(transferTypes),
   from: z.string(),
   to: z.string().nullable(),
   start: z.number(),

@@ -20,6 +20,7 @@ const item = (changes: Partial<InboxItem> = {}): InboxItem => ({
       id: "r1",
       reference: "CB-10012",
       category: "grouprequest",
+      transferType: "transferoneway",
       from: "Regensburg",
       to: "Prag",
       ended: false,
