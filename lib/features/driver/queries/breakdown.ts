@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import type { InboxData } from "@/lib/features/inbox/schema";
 import type { Place } from "@/lib/features/place/schema";
+import { nextStep } from "../rules";
 import { readProgress } from "./drive";
 
 type At = Place["location"] & { at: Date };
@@ -35,6 +36,8 @@ export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now
       transferType: true,
       startPlace: true,
       endPlace: true,
+      start: true,
+      end: true,
       passengers: true,
       quantity: true,
       position: { select: { latitude: true, longitude: true, at: true } },
@@ -44,14 +47,14 @@ export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now
   });
   if (!row) return null;
   const { position, company, request, quantity } = row;
-  const { arrivedAt } = await readProgress(prisma, tripId);
+  const course = { transferType: row.transferType, start: row.start.getTime(), end: row.end.getTime(), lasts: null };
+  const { leadsHome } = nextStep({ ...course, hasEnd: row.endPlace !== null }, await readProgress(prisma, tripId));
   const known = [position, await pressedAt(viewer.company.id, tripId)]
     .filter((at) => at !== null && at.at.getTime() > now - fresh)
     .toSorted((a, b) => (b?.at.getTime() ?? 0) - (a?.at.getTime() ?? 0));
-  const home = row.transferType === "transfertour" || (row.transferType === "transfertwoway" && arrivedAt !== null);
   return {
     position: known[0] ?? null,
-    to: ((home ? null : row.endPlace) ?? row.startPlace) as Place,
+    to: ((leadsHome ? null : row.endPlace) ?? row.startPlace) as Place,
     // Of several buses one has broken down: nobody knows who sat in it.
     passengers: quantity > 1 ? null : row.passengers,
     phone: company.cellphone || company.telephone,
