@@ -38,8 +38,7 @@ create table request_reader (
 );
 create index "request_reader_companyId_idx" on request_reader ("companyId");
 
--- When all may read it; none is closed for ever, and an open one has no such moment.
+-- When all may read it; none is closed for ever, and an open one has no such moment. Read through and indexed by
+-- 20261128020000_partner_circles_read_through: in the transaction of the column that would keep readers waiting.
 alter table bus_request add column "opensAt" timestamptz(3);
 alter table bus_request add constraint bus_request_circle_opens check ((mode = 'circle') = ("opensAt" is not null)) not valid;
-alter table bus_request validate constraint bus_request_circle_opens;
-create index bus_request_to_open on bus_request ("opensAt") where "opensAt" is not null;

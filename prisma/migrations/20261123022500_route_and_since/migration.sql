@@ -7,9 +7,8 @@ set lock_timeout = '10s';
 create function flat_box(c cube) returns box language sql immutable parallel safe return box(
   point(cube_ll_coord(c, 2), cube_ll_coord(c, 3)), point(cube_ur_coord(c, 2), cube_ur_coord(c, 3)));
 
--- Routes that pass a place (queries/passing.ts, the same expression).
-drop index bus_request_route;
-create index bus_request_route on bus_request using spgist (flat_box(
+-- Routes that pass a place (queries/passing.ts, the same expression). The old index goes last: what drops it keeps readers waiting.
+create index bus_request_route_boxes on bus_request using spgist (flat_box(
   cube_enlarge(cube_union("startPos", coalesce("endPos", "startPos")),
     6378168 - sqrt(greatest(0, 6378168::float8 ^ 2 - (cube_distance("startPos", coalesce("endPos", "startPos")) / 2) ^ 2)), 3)))
   where state = 'active' and mode = 'collective' and "endedAt" is null;
@@ -17,3 +16,6 @@ create index bus_request_route on bus_request using spgist (flat_box(
 -- What came in last, for lists that show the newest first and count what is new.
 create index bus_request_public_since on bus_request ((coalesce("approvedAt", "createdAt")) desc, id desc)
   where state = 'active' and mode = 'collective' and "endedAt" is null;
+
+drop index bus_request_route;
+alter index bus_request_route_boxes rename to bus_request_route;
