@@ -121,8 +121,16 @@ type Props = {
 /** The edit modals; their code comes when one is first wanted. */
 function Edits({ edits, buses }: Pick<Props, "edits" | "buses">) {
   const { request, booking, close, saved } = edits;
-  const RequestDialog = useLazy(() => import("./request-dialog").then((m) => m.RequestDialog), request !== null);
-  const BookingDialog = useLazy(() => import("./booking-dialog").then((m) => m.BookingDialog), booking !== null);
+  const RequestDialog = useLazy(
+    () => import("./request-dialog").then((part) => part.RequestDialog),
+    request !== null,
+    close,
+  );
+  const BookingDialog = useLazy(
+    () => import("./booking-dialog").then((part) => part.BookingDialog),
+    booking !== null,
+    close,
+  );
   if (RequestDialog && request) return <RequestDialog edit={request} buses={buses} onClose={close} onSaved={saved} />;
   if (BookingDialog && booking) return <BookingDialog edit={booking} buses={buses} onClose={close} onSaved={saved} />;
   return null;
@@ -163,9 +171,17 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
 /** Whatever stands over the calendar. */
 export function BoardDialogs(props: Props) {
   const { open, setOpen, entry, edits, add, company, buses } = props;
-  const FeedDialog = useLazy(() => import("./feed-dialog").then((m) => m.FeedDialog), open?.what === "feeds");
-  const GapPopover = useLazy(() => import("./gap-popover").then((m) => m.GapPopover), open?.what === "gap");
   const close = () => setOpen(null);
+  const FeedDialog = useLazy(
+    () => import("./feed-dialog").then((part) => part.FeedDialog),
+    open?.what === "feeds",
+    close,
+  );
+  const GapPopover = useLazy(
+    () => import("./gap-popover").then((part) => part.GapPopover),
+    open?.what === "gap",
+    close,
+  );
   return (
     <>
       {GapPopover && open?.what === "gap" && (

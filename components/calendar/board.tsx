@@ -82,9 +82,13 @@ function Views({ address, buses }: Pick<Props, "address" | "buses">) {
 
 /** What stands over the calendar comes with the first press that wants it. */
 function Dialogs(props: ComponentProps<typeof BoardDialogs>) {
-  const { open, edits } = props;
+  const { open, setOpen, edits } = props;
   const isWanted = open !== null || edits.request !== null || edits.booking !== null;
-  const Fetched = useLazy(() => import("./board-dialogs").then((part) => part.BoardDialogs), isWanted);
+  const drop = () => {
+    setOpen(null);
+    edits.close();
+  };
+  const Fetched = useLazy(() => import("./board-dialogs").then((part) => part.BoardDialogs), isWanted, drop);
   return Fetched && <Fetched {...props} />;
 }
 

@@ -27,6 +27,20 @@ export function Footer({ lng, user, release }: Props) {
   const t = useTranslations("common");
   const isTool = useTool();
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
+  const legal = [
+    to("/imprint", t("footer.imprint")),
+    to("/terms_and_conditions", t("footer.terms")),
+    to("/privacypolicy", t("footer.privacy")),
+  ];
+  if (isTool) {
+    // What the law wants on each page, and no way elsewhere.
+    return (
+      <footer className="bg-board px-5 pb-5 text-xs text-on-board-2 print:hidden" data-surface="board">
+        <Column title={t("footer.legal")} links={legal} />
+        <CookieSettingsButton label={t("footer.cookies")} />
+      </footer>
+    );
+  }
   const platform = [
     to("", t("nav.rentBus")),
     to("/price", t("footer.price")),
@@ -44,20 +58,6 @@ export function Footer({ lng, user, release }: Props) {
         to("/register/buspartner", t("nav.registerBuspartner")),
       ];
   const help = [to("/faq", t("footer.faq")), to("/contact", t("footer.contact"))];
-  const legal = [
-    to("/imprint", t("footer.imprint")),
-    to("/terms_and_conditions", t("footer.terms")),
-    to("/privacypolicy", t("footer.privacy")),
-  ];
-  if (isTool) {
-    // What the law wants on each page, and no way elsewhere.
-    return (
-      <footer className="bg-board px-5 pb-5 text-xs text-on-board-2 print:hidden" data-surface="board">
-        <Column title={t("footer.legal")} links={legal} />
-        <CookieSettingsButton label={t("footer.cookies")} />
-      </footer>
-    );
-  }
   const version = t("footer.version", { version: release });
   return (
     <footer
