@@ -21,6 +21,7 @@ function shown(phone: string | null, changes: Partial<Day> = {}) {
     start: at("08:00"),
     leaves: at("08:00"),
     over: false,
+    underway: false,
     place: makePlace(prag),
     arrival: null,
     bus: { licenceplate: "R CB 418", country: "DE" },
@@ -52,7 +53,16 @@ it("says a delay of the way back, though the group has arrived, and when the bus
   const page = shown(null, { start: at("17:30"), leaves: at("18:00"), progress: { ...there, delay: 30 } });
   expect(page).toContain("Verspätet, 30 Minuten");
   expect(page).toContain("Angekommen um 11:00");
-  expect(page).toContain("Ihr Bus steht ab 17:45 bereit");
+  expect(page).toMatch(/Ihr Bus steht ab <s[^>]*>17:15<\/s> <mark[^>]*>17:45<\/mark> bereit/);
+});
+
+it("with the group on board tells when it arrives, and of no bus that stands ready", () => {
+  const arrival = { place: makePlace(prag), at: at("11:00") };
+  const page = shown(null, { underway: true, progress: { ...untold, departedAt: at("08:05") }, arrival });
+  expect(page).toContain("Unterwegs");
+  expect(page).toContain("gegen 11:00");
+  expect(page).not.toMatch(/steht ab|Weg zum Abfahrtsort/);
+  expect(shown(null)).toContain("Weg zum Abfahrtsort");
 });
 
 it("once it is over says where and when, and of no bus that stands ready", () => {

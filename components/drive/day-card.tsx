@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { directionsTo } from "./directions";
 import { RouteDrawing } from "./route-drawing";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -18,6 +19,8 @@ type Day = {
   leaves: number;
   /** Nothing stands ready any more: `place` is where the trip has ended. */
   over: boolean;
+  /** The group is on board. */
+  underway: boolean;
   place: Place;
   /** Where this way ends, by an estimate and what the driver has told. */
   arrival: { place: Place; at: number } | null;
@@ -55,16 +58,33 @@ function News({ progress, over }: Pick<Day, "progress" | "over">) {
   );
 }
 
+/** When the bus stands there; of a delay the time before, too. */
+function Ready({ day: { start, leaves } }: { day: Day }) {
+  const t = useTranslations("driver.day");
+  const [planned, time] = [formatTime(start - staging), formatTime(leaves - staging)];
+  if (planned === time) return t("ready", { time });
+  return t.rich("readyLate", {
+    planned,
+    time,
+    old: (chunks) => (
+      <s className="text-ink-3" aria-hidden="true">
+        {chunks}
+      </s>
+    ),
+    new: (chunks) => <mark className="rounded-control bg-brand px-2 text-on-brand">{chunks}</mark>,
+  });
+}
+
 /** Where the bus stands and when, and where it takes the group; once it is over, where it has taken it. */
 function Where({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const lng = useLocale() as Language;
-  const { start, leaves, over, place, arrival } = day;
+  const { start, over, underway, place, arrival } = day;
   return (
     <div>
       <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
-      <h2 className="text-2xl">{over ? placeName(place, lng) : t("ready", { time: formatTime(leaves - staging) })}</h2>
-      <p className="break-words">{placeLine(place, lng)}</p>
+      <h2 className="text-2xl">{over ? placeName(place, lng) : underway ? t("underway") : <Ready day={day} />}</h2>
+      {!underway && <p className="break-words">{placeLine(place, lng)}</p>}
       {arrival && (
         <p className="break-words">
           {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
@@ -102,48 +122,65 @@ function Way({ line, stops, position }: Pick<Day, "line" | "stops" | "position">
   );
 }
 
+type Driver = Day["drivers"][number];
+
+/** Whoever is on the day's first page is one press away. */
+function DriverOfDay({ driver: { name, phone, languages, plate } }: { driver: Driver }) {
+  const t = useTranslations("driver.day");
+  const named = languageNames(useLocale() as Language);
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <span>
+        <b>{name}</b>
+        <span className="block text-sm text-ink-2">
+          {plate ? t("driverOf", { plate }) : t("driver")}
+          {languages.length > 0 && `, ${t("speaks", { list: languages.map(named).join(", ") })}`}
+        </span>
+      </span>
+      {phone && <CallButton name={name} phone={phone} />}
+    </div>
+  );
+}
+
+function CallButton({ name, phone }: { name: string; phone: string }) {
+  const t = useTranslations("driver.day");
+  return (
+    <ButtonLink variant="pri" wide wraps href={telHref(phone)}>
+      <Icon of="phone" size={17} />
+      {t("call", { name })}
+    </ButtonLink>
+  );
+}
+
 /** What the group needs on the day: where the bus stands, its plate, the driver's number, delay. */
 export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
-  const lng = useLocale() as Language;
-  const named = languageNames(lng);
-  const { over, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
+  const { over, underway, place, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
   // Somebody answers, whoever drives without a number.
   const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
   return (
-    <section className="card grid grid-cols-1 content-start gap-3">
-      <Where day={day} />
-      <News progress={progress} over={over} />
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
-          <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />
-        ))}
-      </div>
-      {drivers.map(({ name, phone, languages, plate }) => (
-        <div key={name} className="grid grid-cols-1 content-start gap-2">
-          <span>
-            <b>{name}</b>
-            <span className="block text-sm text-ink-2">
-              {plate ? t("driverOf", { plate }) : t("driver")}
-              {languages.length > 0 && `, ${t("speaks", { list: languages.map(named).join(", ") })}`}
-            </span>
-          </span>
-          {phone && (
-            <ButtonLink wide href={telHref(phone)}>
-              <Icon of="phone" size={17} />
-              {t("call", { name })}
-            </ButtonLink>
-          )}
+    <section className="card grid grid-cols-1 content-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-3">
+        <Where day={day} />
+        <News progress={progress} over={over} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
+            <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />
+          ))}
         </div>
-      ))}
-      {office && (
-        <ButtonLink wide wraps href={telHref(office)}>
-          <Icon of="phone" size={17} />
-          {t("call", { name: company.name })}
-        </ButtonLink>
-      )}
+        {drivers.map((driver) => (
+          <DriverOfDay key={driver.name} driver={driver} />
+        ))}
+        {office && <CallButton name={company.name} phone={office} />}
+        {!over && !underway && (
+          <ButtonLink wide wraps href={directionsTo(place)} target="_blank" rel="noreferrer">
+            <Icon of="map-pin" size={17} />
+            {t("directions")}
+          </ButtonLink>
+        )}
+        <p className="text-xs text-ink-3">{t("note")}</p>
+      </div>
       <Way line={line} stops={stops} position={position} />
-      <p className="text-xs text-ink-3">{t("note")}</p>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { PlannedPause } from "@/lib/features/driver/schema/pause";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { directionsTo } from "./directions";
 import { DriveDesk } from "./drive-desk";
 import { NextCard } from "./next-card";
 import { RouteDrawing } from "./route-drawing";
@@ -51,10 +52,6 @@ type Day = {
   progress: ProgressRecord;
 };
 
-/** Opens the telephone's own map. */
-const mapOf = ({ location: { latitude, longitude } }: Pick<Place, "location">) =>
-  `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${latitude},${longitude}`;
-
 type StopProps = { at: Pick<Place, "location">; place: string; time: string; name: string };
 
 function Stop({ at, place, time, name }: StopProps) {
@@ -64,7 +61,7 @@ function Stop({ at, place, time, name }: StopProps) {
       <b className="break-words">{place}</b>
       <span className="text-sm text-ink-2">{[name, time].filter(Boolean).join(", ")}</span>
       <div>
-        <ButtonLink small href={mapOf(at)} target="_blank" rel="noreferrer">
+        <ButtonLink small href={directionsTo(at, true)} target="_blank" rel="noreferrer">
           <Icon of="navigation" size={16} />
           {t("navigate")}
         </ButtonLink>

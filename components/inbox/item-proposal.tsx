@@ -27,7 +27,7 @@ export function ItemProposal(proposal: Props) {
       <p>
         <span className="reference">{trip.reference}</span>, {t("start")} {formatDateTime(trip.departs)}
       </p>
-      <div className="-mx-4 overflow-x-auto border-b border-line">
+      <div className="-mx-5 max-md:-mx-4 overflow-x-auto border-b border-line [&_:is(th,td):first-child]:pl-5 [&_:is(th,td):last-child]:pr-5">
         <ChangeParts {...proposal} />
       </div>
       {note && (

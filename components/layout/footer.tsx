@@ -35,8 +35,15 @@ export function Footer({ lng, user, release }: Props) {
   if (isTool) {
     // What the law wants on each page, and no way elsewhere.
     return (
-      <footer className="bg-board px-5 pb-5 text-xs text-on-board-2 print:hidden" data-surface="board">
-        <Column title={t("footer.legal")} links={legal} />
+      <footer
+        className="flex flex-wrap gap-x-4 bg-board px-5 py-3 text-xs text-on-board-2 print:hidden"
+        data-surface="board"
+      >
+        {legal.map(({ href, label }) => (
+          <Link key={href} className={footerLink} href={href}>
+            {label}
+          </Link>
+        ))}
         <CookieSettingsButton label={t("footer.cookies")} />
       </footer>
     );

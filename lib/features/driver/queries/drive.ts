@@ -184,6 +184,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     /** With what was told of a delay, until the group is on board. */
     leaves: waits ? next.leaves : next.planned,
     over,
+    underway: next.step === "arrival",
     /** Where the group gets on; once it is over, where it got off. */
     place,
     /** Where this way ends and when it should, as far as both are known. */
