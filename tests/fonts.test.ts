@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
+import { faceSheet } from "@/scripts/lib/font-faces.mjs";
 
 it("the two faces that every page loads first are at most 60 kB, and cover the weights in use", () => {
   const source = fs.readFileSync("components/layout/document.ts", "utf8");
@@ -20,4 +21,15 @@ it("dense text is drawn in the one width that its face has, at half the weight o
   for (const subset of ["latin", "latin-ext"]) {
     expect(fs.statSync(`data/fonts/archivo-${subset}-dense-normal.woff2`).size).toBeLessThan(32_000);
   }
+});
+
+it("each face of western letters has its twin of central European ones: a browser puts together what says the same weight and width", () => {
+  const faces = [...faceSheet.matchAll(/@font-face \{([^}]*)\}/g)].map(([, says]) => says ?? "");
+  const of = (subset: string) =>
+    faces
+      .filter((says) => says.includes("unicode-range") && says.includes("U+0100-") === (subset === "latin-ext"))
+      .map((says) => [...says.matchAll(/font-(?:family|weight|stretch): ([^;]*)/g)].map(([, value]) => value).join(" "))
+      .sort();
+  expect(of("latin").length).toBeGreaterThan(3);
+  expect(of("latin-ext")).toEqual(of("latin"));
 });

@@ -15,6 +15,7 @@ const rule = (says) =>
     .map(([property, value]) => `  ${property}: ${value};\n`)
     .join("")}}\n`;
 
+// A browser puts letters together of faces with the same weight and stretch alone: both subsets of a family say the same.
 function face(family, file, { subset, weight, ...says }) {
   const source = { src: `url("../fonts/${file}.woff2") format("woff2")`, "unicode-range": letters[subset] };
   return rule({ "font-family": `"${family}"`, "font-weight": weight, "font-display": "swap", ...source, ...says });
@@ -45,9 +46,9 @@ const dense = { weight: "400 800", "font-stretch": "62% 99%" };
 /** The faces of the pages as a sheet in fonts/: no request leaves the site. Those of the first view and of dense text are in the weights in use. */
 export const faceSheet = [
   face(signs, "overpass-latin-wght-normal", { subset: "latin", weight: "400 800", ...whole }),
-  face(signs, "overpass-latin-ext-wght-normal", { subset: "latin-ext", weight: "100 900", ...whole }),
+  face(signs, "overpass-latin-ext-wght-normal", { subset: "latin-ext", weight: "400 800", ...whole }),
   face(texts, "archivo-latin-wght-normal", { subset: "latin", weight: "400 800", ...normal }),
-  face(texts, "archivo-latin-ext-wght-normal", { subset: "latin-ext", weight: "100 900", ...normal }),
+  face(texts, "archivo-latin-ext-wght-normal", { subset: "latin-ext", weight: "400 800", ...normal }),
   both(texts, (subset) => `archivo-${subset}-dense-normal`, dense),
   both(plates, (subset) => `overpass-mono-${subset}-wght-normal`, { weight: "300 700", ...centred }),
   standIn("Overpass Fallback", "101.5%", "97%", "28.1%"),
