@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { longLocks } from "./migration-locks";
 
-// Those before stay as they are: beside the market of their day the proof under load found none that kept readers for half a second.
+// Those before are held by the proof under load alone (npm run proof -- migrations).
 const last = "20261122234000_standby_series";
 const begins = "set lock_timeout = '10s';\n";
 
