@@ -66,6 +66,7 @@ async function checkProduct(chosen, browser) {
   });
   const { checkStyleSizes } = await import("./lib/check-styles.mjs");
   await part("style sheets of the pages", async () => checkStyleSizes());
+  await part("restore drill", () => program("restore drill", "scripts/restore-drill.mjs", []));
   if (!fs.existsSync(fromRoot("tests/e2e"))) return;
   await part("browser tests", () => {
     if (!browser) throw new Error("No Chromium found and none could be installed. Set CHROMIUM_PATH.");

@@ -102,7 +102,7 @@ function Way({ line, stops, position }: Pick<Day, "line" | "stops" | "position">
   if (!from || !to || line.length < 2) return null;
   const label = t("drive.route", { from: placeName(from, lng), to: placeName(to, lng) });
   return (
-    <figure className="grid max-w-[26rem] gap-1">
+    <figure className="grid content-start gap-1">
       <RouteDrawing label={label} line={line} stops={stops} bus={position} />
       {position && (
         <figcaption>
