@@ -100,9 +100,11 @@ async function answerOf(request: IncomingMessage, match: Match | null): Promise<
   const method = request.method ?? "GET";
   if (!match) return notFoundResponse(plainRequest(request));
   const { served } = match;
-  const { reply } = isServed(served, method) ? served[method] : served.refuse;
+  const isTaken = isServed(served, method);
+  const { reply } = isTaken ? served[method] : served.refuse;
   const context = { params: Promise.resolve(match.params) };
-  if (bodiless.has(method)) return reply(plainRequest(request), context);
+  // What is refused is not read; nor could the web's Request hold every method (TRACE).
+  if (!isTaken || bodiless.has(method)) return reply(plainRequest(request), context);
   return reply(webRequest(request, await bodyOf(request, match)), context);
 }
 

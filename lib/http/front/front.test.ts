@@ -13,7 +13,9 @@ import { newPageCache } from "./pages";
 
 const page = Buffer.from("<p>page</p>");
 let rendered = 0;
-const sent = { served: { POST: { reply: async () => new Response("read") } }, streamed: new Set(), params: {} };
+const refused = async () => new Response("no", { status: 405 });
+const served = { POST: { reply: async () => new Response("read") }, refuse: { reply: refused } };
+const sent = { served, streamed: new Set(), params: {} };
 const front = makeFront({
   next: (request, response) => {
     if (request.url?.includes("defect")) throw new Error("defect");
@@ -67,6 +69,19 @@ describe("pages", () => {
     const answer = await at("/en", { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect(await answer.json()).toMatchObject({ successful: false, error: "MethodNotAllowed" });
+  });
+
+  it.each(["/en", "/api/sent", "/api/auth/csrf"])(
+    "405 for TRACE on %s, which the web's Request cannot hold",
+    async (path) => {
+      expect(await raw(`TRACE ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(/^HTTP\/1.1 405 /);
+    },
+  );
+
+  it("405 in the envelope for what next-auth does not answer to", async () => {
+    const answer = await at("/api/auth/csrf", { method: "DELETE" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(await answer.json()).toMatchObject({ successful: false, error: "MethodNotAllowed" });
   });
 

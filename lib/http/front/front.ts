@@ -125,6 +125,9 @@ function tooLarge({ method, headers }: IncomingMessage) {
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
+/** What next-auth answers to; of all else Next makes a defect. */
+const authMethods = "GET, HEAD, POST";
+
 /** An author without an account posts and confirms; whoever is signed in is given no stored page. */
 const writesPages = ({ headers }: IncomingMessage, pathname: string) =>
   pathname.startsWith("/api/busrequest") && !sessionTokenOf(parseCookies(headers.cookie ?? null));
@@ -175,6 +178,9 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
     return isRead(request) ? servePage(parts, request, response) : refuseMethod(request, response);
   }
   if (/%2f|%5c/i.test(pathname)) return serveMalformed(request, response);
+  if (!authMethods.split(", ").includes(request.method ?? "")) {
+    return serveError(request, response, new AppError("MethodNotAllowed", { allow: authMethods }));
+  }
   if (tooLarge(request)) return serveError(request, response, "PayloadTooLarge");
   return servePage(parts, request, response);
 }
