@@ -43,6 +43,12 @@ test("brotli where the browser takes it, else gzip, else as it is", async () => 
   expect((await buffer(plain)).toString()).toBe(text);
 });
 
+test("a page's window is as large as a page, not the usual 4 MB, which the collector counts", async () => {
+  const packed = await buffer(await ask(page, { "accept-encoding": "br" }));
+  // RFC 7932, 9.1: a first bit of 1, then how many bits above 17 the window has.
+  expect((packed[0] ?? 0) & 0b1111).toBe(0b0011);
+});
+
 test("a finished part of a page goes out before the next is written", async () => {
   let finish: () => void = () => undefined;
   const answer = await ask(

@@ -35,11 +35,18 @@ export async function packed(body: Buffer, accepted: string | string[] | undefin
   return { coding, body: coding === "br" ? await pack.br(body, quick) : await pack.gzip(body) };
 }
 
+/**
+ * A page of one reader is packed once and read once: level 3 takes two thirds of the time of 4 and gives a twentieth more bytes. The window
+ * holds a page of 256 kB. The usual one of 4 MB counts as memory of the process whatever of it is used, so that a collection of the
+ * whole heap began with every tenth page, which cost as much as the pages.
+ */
+const forOneReader = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
 // Each finished part of a page goes out at once.
 const compress = compression({
   level: 5,
   flush: constants.Z_SYNC_FLUSH,
-  brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
+  brotli: { flush: constants.BROTLI_OPERATION_FLUSH, params: forOneReader },
   filter: (request, response) => response.statusCode !== 304 && compression.filter(request, response),
 });
 
