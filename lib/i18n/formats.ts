@@ -4,15 +4,27 @@ import type { Language } from "./routing";
 export const marketTimeZone = "Europe/Berlin";
 
 const locales: Record<Language, string> = { de: "de-DE", en: "en-GB", es: "es-ES" };
-const cache = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Each is made once: that costs as much as some twenty dates said by it. */
+function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = locale + timeZone + JSON.stringify(options);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  dates.set(key, format);
+  return format;
+}
+
+function numberFormat(language: Language, currency?: string) {
+  const key = language + currency;
+  const style = currency ? ({ style: "currency", currency } as const) : {};
+  const format = numbers.get(key) ?? new Intl.NumberFormat(locales[language], { ...style, useGrouping: "always" });
+  numbers.set(key, format);
+  return format;
+}
 
 function parts(date: Date | number, options: Intl.DateTimeFormatOptions, timeZone: string, locale = "en-GB") {
-  const key = locale + timeZone + JSON.stringify(options);
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    cache.set(key, format);
-  }
+  const format = dateFormat(locale, timeZone, options);
   return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]));
 }
 
@@ -62,13 +74,12 @@ export function formatDayMonth(date: Date | number) {
 
 /** 1.240 in German and Spanish, 1,240 in English. */
 export function formatNumber(value: number, language: Language) {
-  return new Intl.NumberFormat(locales[language], { useGrouping: "always" }).format(value);
+  return numberFormat(language).format(value);
 }
 
 /** Cents in a currency: 1.240,00 € in German, €1,240.00 in English. */
 export function formatMoney(cents: number, currency: string, language: Language) {
-  const options = { style: "currency", currency, useGrouping: "always" } as const;
-  return new Intl.NumberFormat(locales[language], options).format(cents / 100);
+  return numberFormat(language, currency).format(cents / 100);
 }
 
 /** Cents more or less, with their sign: + 40,00 €, − 40,00 €. */
@@ -77,7 +88,12 @@ export function formatMoneyChange(cents: number, currency: string, language: Lan
   return `${sign}${formatMoney(Math.abs(cents), currency, language)}`;
 }
 
+const minuteOptions = { ...dayOptions, ...timeOptions } as const;
+const wallClock = (timeZone: string) => dateFormat("sv-SE", timeZone, minuteOptions);
+
 /** The wall clock of a moment as `2027-06-12T07:00`, without its zone. */
 export function localMinute(date: Date | number, timeZone = marketTimeZone) {
-  return new Date(date).toLocaleString("sv-SE", { timeZone }).slice(0, 16).replace(" ", "T");
+  const moment = new Date(date).getTime();
+  // What is no moment is no text that could be read as one either.
+  return Number.isNaN(moment) ? "" : wallClock(timeZone).format(moment).replace(" ", "T");
 }
