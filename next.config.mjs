@@ -37,8 +37,14 @@ const config = {
     minimumCacheTTL: 2_678_400,
   },
   turbopack: {
-    // Pages get their words compiled (lib/i18n/compiled.ts): what reads ICU, 8 kB, stays on the server.
-    resolveAlias: { "use-intl/format-message": { browser: "use-intl/format-message/format-only" } },
+    resolveAlias: {
+      "use-intl/format-message": {
+        // Pages get their words compiled (lib/i18n/compiled.ts): what reads ICU, 8 kB, stays on the server,
+        browser: "use-intl/format-message/format-only",
+        // which reads a word once.
+        default: "./lib/i18n/format-message.ts",
+      },
+    },
   },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   serverExternalPackages: [

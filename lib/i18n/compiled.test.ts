@@ -3,6 +3,7 @@ import format from "icu-minify/format";
 import { _createCache, _createIntlFormatters, createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import { compileWords } from "./compiled";
+import formatMessage from "./format-message";
 import { loadMessages } from "./messages";
 import { languages } from "./routing";
 
@@ -51,7 +52,7 @@ function textsIn(group: object, path = ""): { path: string; text: string }[] {
 const formatters = _createIntlFormatters(_createCache());
 const joined = (made: unknown) => [made].flat().join("");
 
-describe("words as the browser takes them", () => {
+describe("words as the browser takes them, and pages are drawn with", () => {
   it.each(languages)("say in %s what the words themselves say, whatever is put in", async (locale) => {
     const messages = await loadMessages(locale);
     const compiled = compileWords(messages);
@@ -62,6 +63,8 @@ describe("words as the browser takes them", () => {
       for (const values of rounds(valuesOf(parse(text)))) {
         const made = format(at(path) as never, locale, values as never, { formatters, timeZone: "Europe/Berlin" });
         expect(joined(made), path).toBe(t.markup(path, values));
+        const drawn = formatMessage(path, text, values as never, { formatters, locale } as never);
+        expect(joined(drawn), path).toBe(joined(made));
         said += 1;
       }
     }

@@ -4,7 +4,7 @@ import type { Words } from "./kept-words";
 const syntax = /['{}<>#|]/;
 const compiled = new Map<string, unknown>();
 
-function compileText(text: string) {
+export function compileText(text: string) {
   if (!syntax.test(text)) return text;
   const known = compiled.get(text) ?? compile(text);
   compiled.set(text, known);
