@@ -8,14 +8,13 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { mayOpen } from "@/lib/access/screens";
 import type { SignedIn } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
-import { latestEvent } from "@/lib/features/event/queries";
-import { countInbox } from "@/lib/features/inbox/queries/count";
 import { findItem, listInbox } from "@/lib/features/inbox/queries/list";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { pushOf } from "@/lib/features/push/queries/own";
 import { readTrip } from "@/lib/features/trip/queries/read";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import { inboxCount, pageSince } from "../../waiting";
 import "@/sheets/offers.css";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -47,11 +46,11 @@ export default orMissing(async function InboxPage({ params, searchParams }: Prop
   const viewer = await openScreen("inbox", lng, inboxAddress.write(filter));
   const { tab, kind, unread, page, item } = filter;
   // Before anything is read: what is told meanwhile is news.
-  const since = await latestEvent();
+  const since = await pageSince();
   const query = { tab, kind: kind ?? undefined, unread: unread || undefined, take, skip: (page - 1) * take };
   const [{ rows, total }, count, chosen, push] = await Promise.all([
     listInbox(viewer, query),
-    countInbox(viewer),
+    inboxCount(viewer),
     item ? findItem(viewer, item) : null,
     pushOf(viewer),
   ]);

@@ -7,12 +7,12 @@ import { NearNews } from "@/components/near/near-news";
 import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
-import { latestEvent } from "@/lib/features/event/queries";
 import { mostCounted } from "@/lib/features/filtersetting/rules";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
 import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import { pageSince } from "../../waiting";
 import "@/sheets/offers.css";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -28,7 +28,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
   const viewer = await openScreen("nearrequests", lng);
   const filter = nearAddress.read(search);
   const path = `/${lng}${screens.nearrequests.path}`;
-  const since = await latestEvent();
+  const since = await pageSince();
   const list = await listNear(viewer, listQueryOf(filter));
   const last = Math.max(1, Math.ceil(Math.min(list.total, mostCounted) / take));
   if (filter.page > last) redirect(`${path}${nearAddress.write({ ...filter, page: last })}`);

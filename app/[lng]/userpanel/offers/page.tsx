@@ -5,11 +5,11 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { NewsBar } from "@/components/live/news-bar";
 import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
-import { latestEvent } from "@/lib/features/event/queries";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOffers, listOffers, oneOffer } from "@/lib/features/offer/queries/lists";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
+import { pageSince } from "../../waiting";
 import "@/sheets/offers.css";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -26,7 +26,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const asked = offersAddress.read(search);
   const viewer = await openScreen("offers", lng, offersAddress.write(asked));
-  const since = await latestEvent();
+  const since = await pageSince();
   const [sent, received, chosen] = await Promise.all([
     countOffers(viewer, "sent"),
     countOffers(viewer, "received"),
