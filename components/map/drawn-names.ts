@@ -62,7 +62,11 @@ export function movedNames(language: string, unit: number, marks: readonly Mark[
   return towns.flatMap(([x = 0, y = 0, ...letters], town) => {
     const at: Pixels = [(x * step) / unit, (y * step) / unit];
     const long = letters[spoken] ?? letters[0] ?? 0;
-    const stand = stands.find((one) => !taken.some((box) => meet(box, boxOf(at, long, one)))) ?? null;
+    const stand =
+      stands.find((one) => {
+        const own = boxOf(at, long, one);
+        return !taken.some((box) => meet(box, own));
+      }) ?? null;
     if (stand) taken.push(boxOf(at, long, stand));
     if (stand === stands[0]) return [];
     const [left, top, right, bottom] = boxOf(at, long, asDrawn).map((value) => value * unit) as unknown as Box;

@@ -125,10 +125,12 @@ export function address<F extends Fields>(fields: F, { fixed = {}, settle }: Opt
   const usualOf = (name: string, usual?: Partial<Value>) => usual?.[name] ?? fields[name]?.usual;
   const changedTexts = (value: Partial<Value>, usual?: Partial<Value>) =>
     entries.flatMap(([name, one]) => {
-      if (value[name] === undefined) return [];
+      const left = usualOf(name, usual);
+      if (value[name] === undefined || value[name] === left) return [];
       const texts = textsOf(one, name, value[name]);
-      const left = textsOf(one, name, usualOf(name, usual));
-      return JSON.stringify(texts) === JSON.stringify(left) ? [] : [{ name: name as keyof Value, texts }];
+      return JSON.stringify(texts) === JSON.stringify(textsOf(one, name, left))
+        ? []
+        : [{ name: name as keyof Value, texts }];
     });
   const search = (value: Partial<Value>, usual?: Partial<Value>) => {
     const written = new URLSearchParams(fixed);

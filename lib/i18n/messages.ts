@@ -19,8 +19,21 @@ async function loadNamespace(language: Language, namespace: Namespace) {
   return messages;
 }
 
+type Loaded = Record<string, Record<string, unknown>>;
+const whole = new Map<Language, Promise<Loaded>>();
+
+/** All of a language, which every page asks for: put together once. */
+function loadAll(language: Language) {
+  const known = whole.get(language) ?? loadSome(language, namespaces);
+  whole.set(language, known);
+  return known;
+}
+
 /** Messages of the namespaces named (all when none is named), keyed by namespace. */
-export async function loadMessages(language: Language, wanted: readonly Namespace[] = namespaces) {
+export const loadMessages = (language: Language, wanted?: readonly Namespace[]) =>
+  wanted ? loadSome(language, wanted) : loadAll(language);
+
+async function loadSome(language: Language, wanted: readonly Namespace[]): Promise<Loaded> {
   const pairs = await Promise.all(wanted.map(async (ns) => [ns, await loadNamespace(language, ns)] as const));
   return Object.fromEntries(pairs);
 }

@@ -21,7 +21,7 @@ const idOf = (placeId: string) => /^geo:(\d+)$/.exec(placeId)?.[1] ?? "";
 
 /** Chosen from the gazetteer and not overwritten by hand since: the town still bears one of its names. */
 function isOneOf(names: readonly string[], city: string) {
-  if (names.includes(city)) return true;
+  if (names.length === 0 || names.includes(city)) return names.length > 0;
   const norm = normaliseName(city);
   return names.some((name) => normaliseName(name) === norm);
 }
