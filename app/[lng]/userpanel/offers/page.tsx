@@ -39,7 +39,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   const filter = { ...asked, tab };
   const path = `/${lng}/userpanel/offers`;
   const page = { tab, state: filter.state ?? undefined, text: filter.text, take, skip: (filter.page - 1) * take };
-  const { rows, total } = await listOffers(viewer, page);
+  const { rows, total } = hasAny({ sent, received }[tab]) ? await listOffers(viewer, page) : { rows: [], total: 0 };
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${offersAddress.write({ ...filter, page: last })}`);
   return (
