@@ -6,6 +6,7 @@ import { Partners } from "@/components/home/partners";
 import { Steps } from "@/components/home/steps";
 import { Videos } from "@/components/home/videos";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { asText } from "@/components/ui/as-text";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "./(public)/page-metadata";
 import { homeData } from "./home-data";
@@ -67,7 +68,7 @@ export default async function HomePage({ params, searchParams }: Props) {
       ]}
     >
       <Hero lng={lng} filter={filter} />
-      <Live lng={lng} rendered={list} companies={companies} />
+      <Live lng={lng} rendered={asText(list)} companies={companies} />
       <Steps />
       <Partners lng={lng} {...partners} />
       <Videos {...videos} />

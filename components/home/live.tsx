@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
+import { type AsText, ofText } from "@/components/ui/as-text";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { BoardEmpty } from "./board-empty";
@@ -16,7 +17,7 @@ import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type Board, listKey, renderedBoard, type RenderedList } from "./live-list";
 
-type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
+type Props = { lng: string; rendered: AsText<RenderedList>; companies: readonly NamedCompany[] };
 
 type FieldProps = { filter: RequestFilter; onFilter: (filter: RequestFilter) => void };
 
@@ -73,7 +74,8 @@ function DestinationField({ filter, onFilter }: FieldProps) {
 }
 
 /** Map, filter and departure board in step; the address holds what they show. */
-export function Live({ lng, rendered, companies }: Props) {
+export function Live({ lng, rendered: text, companies }: Props) {
+  const rendered = useMemo(() => ofText(text), [text]);
   const t = useTranslations("home");
   const words = useTranslations("busrequest.board");
   const { filter, page, hrefOf, setFilter } = useLiveFilter();

@@ -2,8 +2,9 @@
 import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
+import { type AsText, ofText } from "@/components/ui/as-text";
 import { Pager } from "@/components/ui/pager";
 import { mostCounted } from "@/lib/features/filtersetting/rules";
 import { api } from "@/lib/http/client";
@@ -93,8 +94,10 @@ function NearRows({ list, filter, readOnly, now, selected, marker, onSelect }: L
 }
 
 /** List and map side by side; a row and its marker are selected together. */
-export function NearView({ now: start, ...page }: Props) {
-  const { list, filter, path, readOnly } = page;
+export function NearView({ now: start, list: text, ...rest }: Omit<Props, "list"> & { list: AsText<Props["list"]> }) {
+  const list = useMemo(() => ofText(text), [text]);
+  const page = { ...rest, list };
+  const { filter, path, readOnly } = page;
   const t = useTranslations("near");
   const now = useNow(start);
   const [selected, setSelected] = useState<string | null>(null);

@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { nearAddress, take, listQueryOf } from "@/components/near/near-address";
 import { NearNews } from "@/components/near/near-news";
 import { NearView } from "@/components/near/near-view";
+import { asText } from "@/components/ui/as-text";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { mostCounted } from "@/lib/features/filtersetting/rules";
@@ -57,7 +58,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
     >
       <NearNews company={company} since={since} kinds={filter.kinds} known={list.rows.map(({ id }) => id)} />
       <NearView
-        list={list}
+        list={asText(list)}
         filter={filter}
         path={path}
         settings={settings}
