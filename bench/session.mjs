@@ -5,11 +5,14 @@ import { benchSecret } from "./sides.mjs";
 export const cookieOf = async ({ sid, sv }) =>
   `charabanc.session=${await encode({ token: { sid, sv }, secret: benchSecret })}`;
 
-/** Signs an account in: the headers of its requests. */
-export async function signIn(client, userName) {
-  const text = `insert into session (id, "userId", "expiresAt") select gen_random_uuid(), id, now() + interval '1 day'
-    from user_account where "userName" = $1 returning id as sid,
-      (select "sessionVersion" from user_account where "userName" = $1) as sv`;
-  const [row] = (await client.query(text, [userName])).rows;
-  return { cookie: await cookieOf(row) };
+const sessionsSql = `insert into session (id, "userId", "expiresAt") select gen_random_uuid(), id, now() + interval '1 day'
+  from user_account where "userName" = any($1) returning id as sid,
+    (select "sessionVersion" from user_account u where u.id = session."userId") as sv`;
+
+/** Signs accounts in: the headers of their requests. */
+export async function signInAll(client, userNames) {
+  const { rows } = await client.query(sessionsSql, [userNames]);
+  return Promise.all(rows.map(async (row) => ({ cookie: await cookieOf(row) })));
 }
+
+export const signIn = async (client, userName) => (await signInAll(client, [userName]))[0];

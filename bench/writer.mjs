@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "./database.mjs";
 import { latencies } from "./load.mjs";
-import { signIn } from "./session.mjs";
+import { signIn, signInAll } from "./session.mjs";
 
 const day = 86_400_000;
-/** So many accounts take turns, since one may only write so much an hour. */
-const people = 50;
+/** So many accounts a side take turns, as in a market: one of them may write 300 times an hour, whichever run it is. */
+const people = 1_000;
 
 const ownersSql = `select u."userName" as name from user_account u join company c on c.id = u."companyId"
   where c."companyType" = $1::"CompanyType" and u."userName" like 'partner-%' order by u."userName" limit ${people}`;
@@ -72,9 +72,10 @@ export async function openWriter(databaseUrl, { url }) {
   const { rows: towns } = await client.query(townsSql);
   const signedIn = async (type) => {
     const { rows } = await client.query(ownersSql, [type]);
-    const all = [];
-    for (const { name } of rows) all.push(await signIn(client, name));
-    return all;
+    return signInAll(
+      client,
+      rows.map(({ name }) => name),
+    );
   };
   const [authors, bidders, admin] = [
     await signedIn("touroperator"),
@@ -87,8 +88,9 @@ export async function openWriter(databaseUrl, { url }) {
   const bid = (id) => send(`${api}/busrequest/${id}/offer`, offer(), pick(bidders));
   const accept = (id, headers) => send(`${api}/offer/${id}/accept`, undefined, headers);
   return {
-    /** A request and who posts it. */
-    draft: () => ({ headers: pick(authors), body: requestIn(towns) }),
+    /** So many requests; their authors take turns. */
+    drafts: (count) =>
+      Array.from({ length: count }, (_, i) => ({ headers: authors[i % authors.length], body: requestIn(towns) })),
     /** By somebody without an account, made public by an admin. */
     async publish() {
       const posted = await post();

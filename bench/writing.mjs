@@ -1,8 +1,5 @@
 import { flood, latencies } from "./load.mjs";
 
-/** Bodies and people enough that no limit of an hour is met. */
-const several = (count, make) => Array.from({ length: count }, make);
-
 /** One after another: a request, an offer for it, and its acceptance; what one of them took. */
 async function strollDeals({ writer, step, seconds }) {
   const times = [];
@@ -13,7 +10,7 @@ async function strollDeals({ writer, step, seconds }) {
 
 /** What a change costs: posts beside the bare insert of the same rows, offers and acceptances alone. */
 export function writingFigures({ front, bare, writer }) {
-  const posts = several(500, () => writer.draft());
+  const posts = writer.drafts(2_000);
   const post = (connections) => ({
     name: `POST /api/busrequest, ${connections} connections`,
     kind: "flood",
