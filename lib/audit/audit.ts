@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import type { Prisma } from "@/prisma/generated/client";
 import { veil } from "./veil";
 
@@ -29,20 +30,28 @@ function rowOf(viewer: Viewer | null, line: AuditLine) {
   };
 }
 
+/** SQL that writes the lines of `auditValue`, the parameter of that name. */
+export const auditSql = (value: string) => `insert into audit_entry
+    (id, "userId", "userName", action, noun, "recordId", before, after, "createdAt")
+  select id, "userId", "userName", action, noun, "recordId", before, after, "createdAt" from jsonb_to_recordset(${value}::jsonb)
+    as line(id uuid, "userId" uuid, "userName" text, action text, noun text, "recordId" text, before jsonb, after jsonb,
+      "createdAt" timestamptz)`;
+
+/** Lines as one value: Prisma takes long to build thousands, and for one alone longer than all else that a line costs. */
+export function auditValue(viewer: Viewer | null, lines: readonly AuditLine[]) {
+  const createdAt = new Date();
+  return JSON.stringify(lines.map((line) => ({ ...rowOf(viewer, line), id: uuidv7(), createdAt })));
+}
+
+const insertSql = auditSql("$1");
+
+/** The same as `audit` for one action that changes many records. */
+export async function auditAll(tx: Transaction, viewer: Viewer | null, lines: readonly AuditLine[]) {
+  await run(tx, "audit.write", insertSql, [auditValue(viewer, lines)]);
+}
+
 /**
  * Adds who did what in the transaction that does it; the table takes no update and no delete. So it holds no
  * name and no address: a person is its id, `userName` its kind, personal values are veiled (decision 013).
  */
-export async function audit(tx: Transaction, viewer: Viewer | null, line: AuditLine) {
-  await tx.auditEntry.create({ data: rowOf(viewer, line) });
-}
-
-const insertSql = `insert into audit_entry (id, "userId", "userName", action, noun, "recordId", before, after)
-  select id, "userId", "userName", action, noun, "recordId", before, after from jsonb_to_recordset($1::jsonb)
-    as r(id uuid, "userId" uuid, "userName" text, action text, noun text, "recordId" text, before jsonb, after jsonb)`;
-
-/** The same for one action that changes many records: one value, for Prisma takes long to build thousands. */
-export async function auditAll(tx: Transaction, viewer: Viewer | null, lines: readonly AuditLine[]) {
-  const rows = lines.map((line) => ({ ...rowOf(viewer, line), id: uuidv7() }));
-  await tx.$executeRawUnsafe(insertSql, JSON.stringify(rows));
-}
+export const audit = (tx: Transaction, viewer: Viewer | null, line: AuditLine) => auditAll(tx, viewer, [line]);

@@ -4,7 +4,8 @@ import { tracedStatement } from "@/lib/tracing/statements";
 import { singleton } from "@/lib/singleton";
 import { noteOutage } from "./outage";
 
-type Slot = { connection?: pg.PoolClient };
+/** The first connection that is handed out within, and when (`performance.now`). */
+export type Slot = { connection?: pg.PoolClient; since?: number };
 type Done = Parameters<pg.Pool["connect"]>[0];
 
 type Ask = (...given: unknown[]) => Promise<unknown>;
@@ -151,7 +152,10 @@ export class Connections extends pg.Pool {
     const opening = super.connect();
     opening.catch((error) => this.noteUnopened(error));
     return opening.then((connection) => {
-      if (slot) slot.connection ??= connection;
+      if (slot) {
+        slot.connection ??= connection;
+        slot.since ??= performance.now();
+      }
       return connection;
     });
   }

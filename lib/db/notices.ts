@@ -1,5 +1,6 @@
 import { singleton } from "@/lib/singleton";
 import type { Transaction } from "./prisma";
+import { run } from "./statement";
 
 type Notice = { channel: string; payload: string };
 
@@ -8,11 +9,13 @@ const gathered = singleton("db.notices", () => new WeakMap<Transaction, Notice[]
 /** From now on what the transaction notifies waits for `sendNotices`. */
 export const gatherNotices = (tx: Transaction) => gathered.set(tx, []);
 
+// Counted, for Prisma cannot read what a function without a value gives back.
+const sendSql = `select count(pg_notify(n.channel, n.payload)) from unnest($1::text[], $2::text[]) as n(channel, payload)`;
+
 async function send(tx: Transaction, notices: readonly Notice[]) {
   if (notices.length === 0) return;
   const [channels, payloads] = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
-  await tx.$executeRaw`select pg_notify(n.channel, n.payload) from unnest(${channels}::text[], ${payloads}::text[])
-    as n(channel, payload)`;
+  await run(tx, "notices.send", sendSql, [channels, payloads]);
 }
 
 /** A NOTIFY that is heard at the commit. Those of one `transaction()` leave in one statement, its last. */

@@ -46,7 +46,7 @@ export function pool(): pg.Pool {
 /** Into the unit that its caller works in, to the standby where the caller may read there, else to any connection. */
 async function ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
   const unit = currentUnit();
-  if (unit) return (await unit.connection.query<Row>(statement)).rows;
+  if (unit) return (await unit.line.connection.query<Row>(statement)).rows;
   const standby = replicaOfCaller();
   const read = standby && (await standby.read<Row>(statement));
   return read ?? (await pool().query<Row>(statement)).rows;

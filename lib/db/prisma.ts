@@ -1,9 +1,9 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { PoolClient } from "pg";
 import { singleton } from "@/lib/singleton";
 import { PrismaClient } from "@/prisma/generated/client";
-import { Connections } from "./connections";
+import { Connections, type Slot } from "./connections";
 import { keepsNames, poolSettings } from "./pool";
+import type { Line } from "./statement";
 import { currentUnit } from "./unit";
 
 function connect() {
@@ -29,16 +29,18 @@ export const prisma: typeof client = new Proxy(client, {
   },
 });
 
-/** Opens a transaction and hands over the connection that it runs on, for statements that are not Prisma's. */
+/** Opens a transaction and hands over the line that it runs on, for statements that are not Prisma's. */
 export async function openTransaction<T>(
-  work: (tx: Transaction, connection: PoolClient) => Promise<T>,
+  work: (tx: Transaction, line: Line) => Promise<T>,
   limits: { maxWait: number; timeout: number },
 ) {
-  const slot: { connection?: PoolClient } = {};
+  const slot: Slot = {};
   return slots.run(slot, () =>
     client.$transaction((tx) => {
-      if (!slot.connection) throw new Error("a transaction without a connection");
-      return work(tx, slot.connection);
+      const { connection, since } = slot;
+      if (!connection || since === undefined) throw new Error("a transaction without a connection");
+      // Prisma's own time begins later, so that whatever is sent before this is ahead of its rollback.
+      return work(tx, { connection, until: since + limits.timeout });
     }, limits),
   );
 }

@@ -1,7 +1,8 @@
 import { singleton } from "@/lib/singleton";
 import { faultKind } from "./faults";
 import { gatherNotices, sendNotices } from "./notices";
-import { openTransaction, prisma, type Transaction } from "./prisma";
+import { openTransaction, type Transaction } from "./prisma";
+import { type Line, setLine } from "./statement";
 import { currentUnit, type Unit, within } from "./unit";
 
 // Milliseconds. The longest is an erasure, which goes through every table that knows a person.
@@ -26,9 +27,12 @@ export const afterCommit = (tx: Transaction, work: () => void) => endsOf(tx).aft
 /** Runs `work` when all else of the transaction is done, as a part of it. */
 export const beforeCommit = (tx: Transaction, work: () => Promise<void>) => endsOf(tx).before.push(work);
 
+type Begun = { tx: Transaction; line: Line; after: Ends["after"] };
+
 /** The work of a transaction with what belongs to its end; `after` is filled with what its caller runs once it is committed. */
-async function workWithEnds<T>(tx: Transaction, after: Ends["after"], work: () => Promise<T>): Promise<T> {
+async function workWithEnds<T>({ tx, line, after }: Begun, work: () => Promise<T>): Promise<T> {
   const before: Ends["before"] = [];
+  setLine(tx, line);
   ends.set(tx, { before, after });
   gatherNotices(tx);
   const result = await work();
@@ -43,7 +47,8 @@ const runAll = (works: readonly (() => void)[]) => {
 
 async function attemptOf<T>(work: (tx: Transaction) => Promise<T>, timeout: number): Promise<T> {
   const after: (() => void)[] = [];
-  const result = await prisma.$transaction((tx) => workWithEnds(tx, after, () => work(tx)), { ...limits, timeout });
+  const begin = (tx: Transaction, line: Line) => workWithEnds({ tx, line, after }, () => work(tx));
+  const result = await openTransaction(begin, { ...limits, timeout });
   runAll(after);
   return result;
 }
@@ -53,7 +58,9 @@ async function attemptWithin<T>(unit: Unit, work: (tx: Transaction) => Promise<T
   const announcements: (() => void)[] = [];
   const attempt = unit.turn.then(() =>
     (unit.tx as Transaction).$transaction((tx) =>
-      within({ ...unit, tx, turn: Promise.resolve() }, () => workWithEnds(tx, announcements, () => work(tx))),
+      within({ ...unit, tx, turn: Promise.resolve() }, () =>
+        workWithEnds({ tx, line: unit.line, after: announcements }, () => work(tx)),
+      ),
     ),
   );
   unit.turn = attempt.catch(() => undefined);
@@ -83,9 +90,9 @@ export async function atomic<T>(work: () => Promise<T>): Promise<T> {
   const after: Unit["after"] = { announcements: [], deeds: [] };
   const state = { open: true };
   try {
-    const result = await openTransaction((tx, connection) => {
-      const unit = { tx, connection, after, state, turn: Promise.resolve() };
-      return within(unit, () => workWithEnds(tx, after.announcements, work)).finally(() => {
+    const result = await openTransaction((tx, line) => {
+      const unit = { tx, line, after, state, turn: Promise.resolve() };
+      return within(unit, () => workWithEnds({ tx, line, after: after.announcements }, work)).finally(() => {
         state.open = false;
       });
     }, unitLimits);

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { PoolClient } from "pg";
 import { singleton } from "@/lib/singleton";
+import type { Line } from "./statement";
 
 /** A transaction that every statement below it belongs to, whoever makes it and by whatever way. */
 export type Unit = {
   /** Prisma's; its type is made of the client, which needs this file. */
   tx: unknown;
-  connection: PoolClient;
+  line: Line;
   /** Once it is committed: stale copies first, then what was to happen after the answer. */
   after: { announcements: (() => void)[]; deeds: (() => void)[] };
   /** Shared by a unit and those nested in it. */

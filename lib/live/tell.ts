@@ -1,5 +1,6 @@
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { beforeCommit } from "@/lib/db/transaction";
 import { singleton } from "@/lib/singleton";
 import { type LiveEvent, tagOfEvent } from "./event";
@@ -11,12 +12,14 @@ type Told = Omit<LiveEvent, "id">;
 
 const gathered = singleton("live.told", () => new WeakMap<Transaction, Told[]>());
 
+const tellSql = `insert into live_event (noun, record, version, topics)
+  select t.noun, t.record, t.version, t.topics
+  from jsonb_to_recordset($1::jsonb) as t(noun text, record uuid, version int, topics text[])
+  returning id`;
+
 /** Rows in the order in which they were told: ids rise. */
 async function write(tx: Transaction, all: readonly Told[]): Promise<LiveEvent[]> {
-  const rows = await tx.$queryRaw<{ id: bigint }[]>`insert into live_event (noun, record, version, topics)
-    select t.noun, t.record, t.version, t.topics
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as t(noun text, record uuid, version int, topics text[])
-    returning id`;
+  const rows = await run<{ id: bigint | number }>(tx, "live.tell", tellSql, [JSON.stringify(all)]);
   return all.map((told, i) => ({ ...told, id: Number(rows[i]?.id) }));
 }
 

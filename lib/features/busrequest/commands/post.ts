@@ -1,7 +1,6 @@
 import { forbiddenTo } from "@/lib/access/refusals";
 import { isSignedIn, mayPostKind } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
 import { kmOffShore } from "@/lib/geo/water";
@@ -15,15 +14,15 @@ import { headStartErrors, opensAtOf } from "../rules/head-start";
 import { missingParts } from "../rules/parts";
 import { stateOnArrival } from "../rules/status";
 import type { BusRequestInput } from "../schema/input";
-import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
 import { askingColumns, busColumns } from "./bus";
 import { letIn } from "./circle";
 import { endColumns, searchTextOf, startColumns } from "./columns";
+import { insertRequest } from "./insert";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
 import { putReceived } from "./received";
-import { tellAdded, tellRequests } from "./tell";
+import { tellAdded, tellRequest } from "./tell";
 import { mintAuthorToken } from "./token";
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
@@ -77,6 +76,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
     state: stateOnArrival({ trusted }),
     confirmedAt: trusted ? now : null,
     approvedAt: trusted ? now : null,
+    createdAt: now,
     language: viewer.language,
   } satisfies Prisma.BusRequestUncheckedCreateInput;
 }
@@ -95,20 +95,19 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   if (columns.state === "pending") await consume(perAddress, input.email);
   return transaction(async (tx) => {
     const bus = await busColumns(tx, columns, input.bus);
-    const { id } = await tx.busRequest.create({ data: { ...columns, ...bus }, select: { id: true } });
+    const written = await insertRequest(tx, viewer, { ...columns, ...bus });
+    const { id } = written;
     await writeNeeds(tx, id, input.needs);
     const circle = await letIn(tx, viewer, id, input);
-    const made = await readRecord(tx, id);
-    await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
+    const made = input.needs ? await readRecord(tx, id) : written;
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
     for (const one of circle ?? (receiver && columns.state === "active" ? [receiver] : [])) {
       await notifyReceiver(tx, made, one);
       await putReceived(tx, made, one.id);
     }
     if (input.category === "emergency") await openDispatch(tx, viewer, id, new Date(now));
-    await announceRequest(tx, id);
     await tellAdded(tx, isSignedIn(viewer) ? viewer.company?.slug : undefined);
-    await tellRequests(tx, id);
+    await tellRequest(tx, { ...columns, id, version: made.version, readers: circle?.map((one) => one.id) ?? [] });
     return withOverlaps(tx, made, viewer.language);
   });
 }

@@ -2,9 +2,10 @@ import { requestTopics } from "@/lib/access/topics";
 import type { Transaction } from "@/lib/db/prisma";
 import { additionTo } from "@/lib/cache/tag";
 import { added, changed } from "@/lib/cache/tags";
+import { run } from "@/lib/db/statement";
 import { tell } from "@/lib/live/tell";
 
-type Row = Omit<Parameters<typeof requestTopics>[0], "confirmed" | "public"> & {
+type Told = Omit<Parameters<typeof requestTopics>[0], "confirmed" | "public"> & {
   version: number;
   approvedAt: Date | null;
   confirmedAt: Date | null;
@@ -14,15 +15,18 @@ const rowsSql = `select r.id, r.version, r.mode::text as mode, r."authorCompanyI
     r."approvedAt", r."confirmedAt", array(select p."companyId" from request_reader p where p."requestId" = r.id) as readers
   from bus_request r where r.id = any($1::uuid[])`;
 
+function toldOf({ version, approvedAt, confirmedAt, ...row }: Told) {
+  const known = { confirmed: confirmedAt !== null, public: approvedAt !== null };
+  return requestTopics({ ...row, ...known }).map((topics) => ({ noun: "busrequest", record: row.id, version, topics }));
+}
+
+/** The same as `tellRequests` for one whose row its caller has written. */
+export const tellRequest = (tx: Transaction, row: Told) => tell(tx, ...toldOf(row));
+
 /** Tells open pages that requests have changed: those of their authors, of admins, and of who may read them. */
 export async function tellRequests(tx: Transaction, ...ids: string[]) {
-  const rows = await tx.$queryRawUnsafe<Row[]>(rowsSql, ids);
-  const told = rows.flatMap(({ version, approvedAt, confirmedAt, ...row }) => {
-    const known = { confirmed: confirmedAt !== null, public: approvedAt !== null };
-    const circles = requestTopics({ ...row, ...known });
-    return circles.map((topics) => ({ noun: "busrequest", record: row.id, version, topics }));
-  });
-  await tell(tx, ...told);
+  const rows = await run<Told>(tx, "busrequest.told", rowsSql, [ids]);
+  await tell(tx, ...rows.flatMap(toldOf));
 }
 
 /** A request more in the lists, and on the profile of its author's company. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { Prisma } from "@/prisma/generated/client";
 import { busSelect, type OfferRow, offerSelect } from "../present";
 
@@ -90,7 +91,7 @@ function rowOf({ request, versions, vatRate, ...row }: WrittenRow): OfferRow {
 
 /** Offers as `offerSelect` names them, by their ids. */
 export async function readOfferRows(tx: Transaction, ids: readonly string[]): Promise<OfferRow[]> {
-  const rows = await tx.$queryRawUnsafe<{ row: WrittenRow }[]>(rowsSql, ids);
+  const rows = await run<{ row: WrittenRow }>(tx, "offer.rows", rowsSql, [ids]);
   return rows.map(({ row }) => rowOf(row));
 }
 

@@ -1,0 +1,26 @@
+import type { PoolClient, QueryResultRow } from "pg";
+import { singleton } from "@/lib/singleton";
+import type { Transaction } from "./prisma";
+
+/** The connection that a transaction runs on, and until when it is surely open (of `performance.now`). */
+export type Line = { connection: PoolClient; until: number };
+
+const lines = singleton("db.lines", () => new WeakMap<Transaction, Line>());
+
+export const setLine = (tx: Transaction, line: Line) => void lines.set(tx, line);
+
+/**
+ * A statement of a transaction on its own connection, past Prisma, which takes several times as long to hand one over and
+ * has it planned anew each time: prepared once a connection under `name`, whose text must be constant. A transaction that
+ * Prisma opened by itself, or may have closed by now because it took too long, is asked through Prisma.
+ */
+export async function run<Row extends QueryResultRow>(
+  tx: Transaction,
+  name: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const line = lines.get(tx);
+  if (!line || performance.now() >= line.until) return tx.$queryRawUnsafe<Row[]>(text, ...values);
+  return (await line.connection.query<Row>({ name, text, values: [...values] })).rows;
+}

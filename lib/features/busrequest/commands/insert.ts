@@ -1,0 +1,40 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Viewer } from "@/lib/access/viewer";
+import { auditSql, auditValue } from "@/lib/audit/audit";
+import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
+import type { Prisma } from "@/prisma/generated/client";
+import { recordSql } from "../present";
+import type { BusRequestRecord } from "../schema/record";
+import { announceSql, callWorker } from "./announce";
+
+/** Columns that a post writes; all others are the database's. */
+const columns = `id, category, state, mode, "transferType", "startPlace", "startLongitude", "startLatitude", "startDate",
+  "endPlace", "endLongitude", "endLatitude", "endDate", stops, "companyName", "companyType", email, phone, mobile, contact,
+  "fromSingleRequest", "authorCompanyId", "authorUserId", "receiverCompanyId", "organisationType", passengers, "vehicleTypes",
+  quantity, "busId", "askingAmount", "askingCurrency", "askingVatIncluded", radius, description, language, "confirmedAt",
+  "approvedAt", "opensAt", "searchText", "maxOffers", "createdAt"`;
+
+/** Where nothing is asked for a bus, as the schema has it. */
+const noPrice = { askingAmount: null, askingCurrency: "EUR", askingVatIncluded: true };
+
+const sql = `with r as (insert into bus_request (${columns})
+    select ${columns} from jsonb_populate_record(null::bus_request, $1::jsonb) returning *),
+  logged as (${auditSql("$2")}),
+  task as (${announceSql("r where")})
+  select ${recordSql.full} as record, exists (select from task) as announced from r`;
+
+type Columns = Omit<Prisma.BusRequestUncheckedCreateInput, "id"> & { createdAt: Date };
+type Made = { record: BusRequestRecord; announced: boolean };
+
+/** Writes a request, its line in the log and the task that tells partners of it, in one statement. Returns it without its needs. */
+export async function insertRequest(tx: Transaction, viewer: Viewer, given: Columns) {
+  const id = uuidv7();
+  const after = { state: given.state ?? null };
+  const logged = auditValue(viewer, [{ action: "post", noun: "busrequest", recordId: id, after }]);
+  const row = JSON.stringify({ ...noPrice, ...given, id });
+  const [made] = await run<Made>(tx, "busrequest.insert", sql, [row, logged]);
+  if (!made) throw new Error("a request that was written and is not there");
+  if (made.announced) await callWorker(tx, id);
+  return made.record;
+}
