@@ -2,6 +2,7 @@ import { decode, type JWTDecodeParams } from "next-auth/jwt";
 import { env } from "@/env.mjs";
 import { secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
 import { bySecretLater } from "@/lib/secrets";
+import { singleton } from "@/lib/singleton";
 
 /** Seconds a session lives without a new sign-in, however much it is used. */
 export const sessionSeconds = env.SESSION_DAYS * 24 * 60 * 60;
@@ -16,17 +17,15 @@ export const decodeSession = ({ token, salt = "" }: Pick<JWTDecodeParams, "token
 /** One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one. */
 const cookieName = env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie;
 
-type Opened = { claims: SessionClaims; until: number };
+/** Cookies that were opened before, and until when they hold (seconds): deriving the key anew costs as much as a statement. */
+const opened = singleton("sessions.opened", () => new Map<string, SessionClaims & { exp: number }>());
+const most = 2_000;
 
-/** By the cookie's text, the longest known first. To open one takes longer than a statement, and each page asks twice. */
-const opened = new Map<string, Opened>();
-const mostOpened = 2_000;
-
-/** What we made says the same until it runs out; what we did not make is not kept. */
-function keep(token: string, kept: Opened) {
-  const [first] = opened.keys();
-  if (opened.size >= mostOpened && first !== undefined) opened.delete(first);
-  opened.set(token, kept);
+function keep(token: string, claims: SessionClaims & { exp: number }) {
+  opened.set(token, claims);
+  if (opened.size <= most) return;
+  const oldest = opened.keys().next().value;
+  if (oldest !== undefined) opened.delete(oldest);
 }
 
 /** What a session's cookie claims; null where we did not make it. Whether the session still stands is not asked. */
@@ -34,11 +33,10 @@ export async function readSession(cookies: ReadonlyMap<string, string>): Promise
   const token = cookies.get(cookieName);
   if (!token) return null;
   const known = opened.get(token);
-  if (known && Date.now() < known.until) return known.claims;
-  opened.delete(token);
-  const read = await decodeSession({ token });
-  if (typeof read?.sid !== "string" || typeof read.sv !== "number") return null;
-  const claims = { sid: read.sid, sv: read.sv };
-  if (typeof read.exp === "number") keep(token, { claims, until: read.exp * 1000 });
-  return claims;
+  if (known && known.exp > Date.now() / 1000) return { sid: known.sid, sv: known.sv };
+  const claims = await decodeSession({ token });
+  if (typeof claims?.sid !== "string" || typeof claims.sv !== "number") return null;
+  const { sid, sv, exp } = claims;
+  if (typeof exp === "number") keep(token, { sid, sv, exp });
+  return { sid, sv };
 }

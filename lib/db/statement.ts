@@ -5,7 +5,10 @@ import type { Transaction } from "./prisma";
 /** The connection that a transaction runs on, and until when it is surely open (of `performance.now`). */
 export type Line = { connection: PoolClient; until: number };
 
-const lines = singleton("db.lines", () => new WeakMap<Transaction, Line>());
+/** Outside a transaction it is Prisma itself. */
+type Asked = Pick<Transaction, "$queryRawUnsafe">;
+
+const lines = singleton("db.lines", () => new WeakMap<Asked, Line>());
 
 export const setLine = (tx: Transaction, line: Line) => void lines.set(tx, line);
 
@@ -15,7 +18,7 @@ export const setLine = (tx: Transaction, line: Line) => void lines.set(tx, line)
  * Prisma opened by itself, or may have closed by now because it took too long, is asked through Prisma.
  */
 export async function run<Row extends QueryResultRow>(
-  tx: Transaction,
+  tx: Asked,
   name: string,
   text: string,
   values: readonly unknown[] = [],

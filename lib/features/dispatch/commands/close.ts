@@ -1,5 +1,7 @@
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
+import type { Dispatch } from "@/prisma/generated/client";
 import { putItem, settleItems } from "@/lib/features/inbox/commands/put";
 import { mailedSelect, notifyStoodDown } from "../notify";
 import { isOpen } from "../rules";
@@ -27,6 +29,9 @@ async function standDown(tx: Transaction, requestId: string, accepted: string | 
   return companies;
 }
 
+type Search = Pick<Dispatch, "state" | "round">;
+const searchSql = `select state::text as state, round from dispatch where "requestId" = $1::uuid`;
+
 type End = { companyId: string | null; viewer: Viewer | null; now: Date };
 
 /**
@@ -34,7 +39,7 @@ type End = { companyId: string | null; viewer: Viewer | null; now: Date };
  * Nothing where there is no dispatch, or where it is over already.
  */
 export async function closeDispatch(tx: Transaction, requestId: string, { companyId, viewer, now }: End) {
-  const dispatch = await tx.dispatch.findUnique({ where: { requestId } });
+  const [dispatch] = await run<Search>(tx, "dispatch.state", searchSql, [requestId]);
   if (!dispatch || !isOpen(dispatch.state)) return;
   const key = companyId && { requestId, companyId, round: dispatch.round };
   const accepted = key ? await tx.dispatchAsk.findFirst({ where: key, select: { id: true } }) : null;

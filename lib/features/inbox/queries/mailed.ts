@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import type { MailedItem } from "@/lib/mail/content";
 import type { InboxHolder } from "../commands/put";
 import { itemSays, kindSays } from "../rules";
@@ -10,6 +11,9 @@ type Wanted = {
   offer?: Pick<NonNullable<InboxItem["offer"]>, "company" | "amount" | "currency" | "own">;
 };
 
+const mailedSql = `select id, data from inbox_item
+  where holder = $1::uuid and kind = $2::"InboxKind" and record = $3::uuid and "doneAt" is null`;
+
 /** The open item that a mail stands beside, for its data: written before the mail. Nothing for who has no inbox. */
 export async function mailedItem(
   tx: Transaction,
@@ -18,8 +22,7 @@ export async function mailedItem(
 ): Promise<{ item?: MailedItem }> {
   const holder = companyId ?? userId;
   if (holder === null) return {};
-  const where = { holder, kind, record, doneAt: null };
-  const row = await tx.inboxItem.findFirst({ where, select: { id: true, data: true } });
+  const [row] = await run<{ id: string; data: unknown }>(tx, "inbox.mailed", mailedSql, [holder, kind, record]);
   if (!row) return {};
   const said = itemSays({ kind, offer: offer ?? null, data: row.data as InboxData }) ?? kindSays(kind);
   return said ? { item: { id: row.id, said } } : {};

@@ -1,8 +1,10 @@
 import type { Viewer } from "@/lib/access/viewer";
-import { audit } from "@/lib/audit/audit";
+import { v7 as uuidv7 } from "uuid";
+import { auditSql, auditValue } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
@@ -25,6 +27,9 @@ const limited = semaphore("offer.accept", 2);
 
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
+const takenSql = `select 1 from booking where "busId" = any($1::uuid[]) and state = 'booked'
+  and start < $3::timestamptz and "end" > $2::timestamptz limit 1`;
+
 type Taken = { buses: readonly string[]; start: Date; end: Date };
 
 /**
@@ -33,9 +38,9 @@ type Taken = { buses: readonly string[]; start: Date; end: Date };
  */
 async function takeBuses(tx: Transaction, viewer: Viewer, { buses, start, end }: Taken, now: Date) {
   const ids = buses.toSorted();
-  await tx.$queryRaw`select id from bus where id = any(${ids}::uuid[]) order by id for update`;
-  const meanwhile = { start: { lt: end }, end: { gt: start } };
-  if ((await tx.booking.count({ where: { busId: { in: ids }, state: "booked", ...meanwhile } })) > 0) throw busBooked();
+  if (ids.length === 0) return;
+  await run(tx, "buses.lock", "select id from bus where id = any($1::uuid[]) order by id for update", [ids]);
+  if ((await run(tx, "buses.taken", takenSql, [ids, start, end])).length > 0) throw busBooked();
   for (const busId of ids) await endPostsOfBus(tx, viewer, { busId, start, end }, now);
 }
 
@@ -72,9 +77,10 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   await draftReturn(tx, { bookings, companyId, request });
 }
 
+const othersSql = `select id from offer where "requestId" = $1::uuid and state = 'open' and id <> $2::uuid`;
+
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {
-  const where = { requestId, state: "open", id: { not: id } } as const;
-  const others = await tx.offer.findMany({ where, select: { id: true } });
+  const others = await run<{ id: string }>(tx, "offer.others", othersSql, [requestId, id]);
   if (others.length === 0) return;
   const rows = await readOfferRows(
     tx,
@@ -88,19 +94,22 @@ async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }:
   }
 }
 
+const fillSql = `with logged as (${auditSql("$3")})
+  update bus_request set "endedAt" = $2::timestamptz, "endReason" = 'filled', version = version + 1 where id = $1::uuid`;
+
 async function endRequest(tx: Transaction, viewer: Viewer, { requestId }: OfferRow, now: Date) {
-  await tx.busRequest.update({
-    where: { id: requestId },
-    data: { endedAt: now, endReason: "filled", version: { increment: 1 } },
-  });
-  await audit(tx, viewer, { action: "fill", noun: "busrequest", recordId: requestId });
+  const logged = auditValue(viewer, [{ action: "fill", noun: "busrequest", recordId: requestId }]);
+  await run(tx, "request.fill", fillSql, [requestId, now, logged]);
 }
+
+const revealSql = `insert into contact_reveal (id, "requestId", "companyId", "userId")
+  values ($1::uuid, $2::uuid, $3::uuid, $4::uuid) on conflict do nothing`;
 
 /** On record: from now on the bidder has the author's contact data. */
 async function recordReveal(tx: Transaction, { requestId, companyId, userId, company }: OfferRow) {
   const reader = userId ?? company.users[0]?.id;
   if (!reader) return;
-  await tx.contactReveal.createMany({ data: [{ requestId, companyId, userId: reader }], skipDuplicates: true });
+  await run(tx, "request.reveal", revealSql, [uuidv7(), requestId, companyId, reader]);
 }
 
 /** All that an acceptance does, once who accepts what is proved; the caller has locked the request. */

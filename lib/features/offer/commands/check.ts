@@ -1,7 +1,8 @@
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
-import type { Prisma } from "@/prisma/generated/client";
+import type { BusRequest } from "@/prisma/generated/client";
 import { clashesOf, clashName } from "../queries/clash";
 import { alternativeError, offeredTimes, type RequestTimes, takesOffers, validityError } from "../rules";
 import type { OfferInput } from "../schema";
@@ -9,22 +10,25 @@ import type { OfferInput } from "../schema";
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
 export type Bidder = { companyId: string; companyType: string; userId: string | null };
 
-const requestSelect = {
-  id: true,
-  category: true,
-  state: true,
-  mode: true,
-  startDate: true,
-  endDate: true,
-  endedAt: true,
-  approvedAt: true,
-  receiverCompanyId: true,
-  authorCompanyId: true,
-  authorUserId: true,
-  maxOffers: true,
-  readers: { select: { companyId: true } },
-} satisfies Prisma.BusRequestSelect;
-export type RequestToOffer = Prisma.BusRequestGetPayload<{ select: typeof requestSelect }>;
+const requestSql = `select id, category::text as category, state::text as state, mode::text as mode, "startDate", "endDate", "endedAt",
+    "approvedAt", "receiverCompanyId", "authorCompanyId", "authorUserId", "maxOffers",
+    array(select p."companyId" from request_reader p where p."requestId" = r.id) as readers
+  from bus_request r where id = $1::uuid`;
+export type RequestToOffer = Pick<
+  BusRequest,
+  | "id"
+  | "category"
+  | "state"
+  | "mode"
+  | "startDate"
+  | "endDate"
+  | "endedAt"
+  | "approvedAt"
+  | "receiverCompanyId"
+  | "authorCompanyId"
+  | "authorUserId"
+  | "maxOffers"
+> & { readers: string[] };
 
 const refused = (path: string, message: string) => conflict([{ path, message }]);
 
@@ -33,7 +37,7 @@ function requireTakes(request: RequestToOffer, { companyId, userId }: Bidder, no
   const { mode, state, endedAt, approvedAt, authorCompanyId, authorUserId } = request;
   const own = authorCompanyId === companyId || (authorCompanyId === null && userId !== null && authorUserId === userId);
   if (own) throw forbidden();
-  const first = mode === "circle" && request.readers.some((reader) => reader.companyId === companyId);
+  const first = mode === "circle" && request.readers.includes(companyId);
   const named = mode === "collective" || first || request.receiverCompanyId === companyId;
   if (!named || approvedAt === null) throw notFound();
   if (!takesOffers(request.category)) throw refused("request", "kindTakesNoOffers");
@@ -51,6 +55,7 @@ async function requireOwnBuses(tx: Transaction, { companyId, companyType }: Bidd
   if (input.moreBuses.length > 0 && !input.bus) throw validationFailed([{ path: "bus", message: "required" }]);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
   if (twice >= 0) throw validationFailed([{ path: pathOf(twice), message: "busTwice" }]);
+  if (ids.length === 0) return;
   const where = { id: { in: ids }, companyId, active: true };
   const own = companyType === "busoperator" ? await tx.bus.findMany({ where, select: { id: true } }) : [];
   const stranger = ids.findIndex((id) => own.every((bus) => bus.id !== id));
@@ -59,6 +64,7 @@ async function requireOwnBuses(tx: Transaction, { companyId, companyType }: Bidd
 
 /** The acceptance has the last word; a bus that is booked by now need not be offered at all. */
 async function requireFree(tx: Transaction, viewer: Viewer, { start, end }: RequestTimes, buses: readonly string[]) {
+  if (buses.length === 0) return;
   const [clash] = await tx.booking.findMany(clashesOf(buses, new Date(start), new Date(end)));
   if (!clash) return;
   const path = pathOf(buses.indexOf(clash.busId ?? ""));
@@ -72,7 +78,7 @@ function requireVehicle({ bus, vehicle, description }: OfferInput) {
 
 /** Of the locked request. Throws NotFound. */
 export async function requestToOffer(tx: Transaction, id: string) {
-  const request = await tx.busRequest.findUnique({ where: { id }, select: requestSelect });
+  const [request] = await run<RequestToOffer>(tx, "offer.request", requestSql, [id]);
   if (!request) throw notFound();
   return request;
 }

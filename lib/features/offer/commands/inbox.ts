@@ -36,7 +36,8 @@ const heardBy: Record<string, "bidder" | "author"> = {
 
 /** Nobody has to decide on the offer any more; the other side reads how it ended. */
 export async function putEnd(tx: Transaction, row: OfferRow, { action, state }: { action: string; state: string }) {
-  await settleItems(tx, { kind: ["offer", "due"], record: row.id });
+  // Its request is named for the index: by the record alone the whole inbox would be looked through.
+  await settleItems(tx, { kind: ["offer", "due"], record: row.id, requestId: row.requestId });
   const side = heardBy[action];
   if (side) await putItem(tx, side === "bidder" ? bidderOf(row) : authorOf(row), answer(row, state));
 }

@@ -1,6 +1,6 @@
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
-import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
@@ -9,25 +9,29 @@ import { ladderOf } from "@/lib/features/trip/queries/ladder";
 import { notifyReceived } from "../notify";
 import { asOffered, toOffer } from "../present";
 import { readOfferRow } from "../queries/row";
-import { stateAt, whereState } from "../rules";
+import { type OfferState, stateAt } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
 import { type Bidder, columnsOf, moreOf, type RequestToOffer, requestToOffer, requireSound } from "./check";
 import { expireOffer } from "./expire";
 import { putOffer } from "./inbox";
+import { insertOffer } from "./insert";
 import { lockRequest } from "./reach";
 import { tellOffer } from "./tell";
 
 const perRequest = { name: "offer-request", points: 10, seconds: 24 * 60 * 60 };
 
+type Open = { id: string; companyId: string; state: OfferState; validUntil: Date };
+const openSql = `select id, "companyId", state::text as state, "validUntil" from offer where "requestId" = $1::uuid and state = 'open'`;
+
 /** One open offer a company; its own that has run out makes room before the job has come to it. */
 async function makeRoom(tx: Transaction, { id, maxOffers }: RequestToOffer, companyId: string, now: Date) {
-  const where = { requestId: id, companyId, state: "open" } as const;
-  const known = await tx.offer.findFirst({ where, select: { id: true } });
+  const offers = await run<Open>(tx, "offer.open", openSql, [id]);
+  const known = offers.find((one) => one.companyId === companyId);
   const own = known && (await readOfferRow(tx, known.id));
   if (own && stateAt(own, now) === "open") throw conflict([{ path: "request", message: "offerOpen" }]);
   if (own) await expireOffer(tx, own, now);
-  const open = await tx.offer.count({ where: { requestId: id, ...whereState("open", now) } });
-  if (open >= maxOffers) throw conflict([{ path: "request", message: "offersFull" }]);
+  const open = offers.filter((one) => stateAt(one, now) === "open");
+  if (open.length >= maxOffers) throw conflict([{ path: "request", message: "offersFull" }]);
 }
 
 /** Writes an offer in a transaction in which others may be written, too: all of them or none. */
@@ -46,13 +50,11 @@ export async function placeOffer(
   // Who answers by its mail's link has chosen no steps: its own words hold.
   const ladder = bidder.userId === null ? null : await ladderOf(tx, bidder.companyId);
   const { companyId, userId } = bidder;
-  const data = { requestId, companyId, userId, ladder: ladder ?? undefined, ...columnsOf(input) };
+  const id = await insertOffer(tx, viewer, { requestId, companyId, userId, ladder, ...columnsOf(input) });
   const beside = moreOf(input);
-  const more = beside.length > 0 ? { more: { create: beside } } : {};
-  const { id } = await tx.offer.create({ data: { ...data, ...more }, select: { id: true } });
+  if (beside.length > 0) await tx.offerBus.createMany({ data: beside.map((one) => ({ ...one, offerId: id })) });
   const row = await readOfferRow(tx, id);
   if (!row) throw notFound();
-  await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
   await tellOffer(tx, row);
   await putOffer(tx, row);
   await notifyReceived(tx, row);

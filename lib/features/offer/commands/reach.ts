@@ -2,6 +2,7 @@ import { notFoundBy } from "@/lib/access/refusals";
 import type { Side } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { conflict, forbidden } from "@/lib/errors";
 import type { OfferRow } from "../present";
 import { readOfferRow } from "../queries/row";
@@ -13,13 +14,13 @@ export type OfferCall = { id: string; token: string | null; version?: number };
 
 /** Every action locks the request first, then its offers, then a bus: one order, so that none waits for another in a ring. */
 export const lockRequest = (tx: Transaction, requestId: string) =>
-  tx.$queryRaw`select id from bus_request where id = ${requestId}::uuid for update`;
+  run(tx, "request.lock", "select id from bus_request where id = $1::uuid for update", [requestId]);
+
+const lockSql = `select r.id from bus_request r join offer o on o."requestId" = r.id where o.id = $1::uuid for update of r`;
 
 async function lockedRow(tx: Transaction, id: string) {
-  const known = await tx.offer.findUnique({ where: { id }, select: { requestId: true } });
-  if (!known) return null;
-  await lockRequest(tx, known.requestId);
-  return readOfferRow(tx, id);
+  const locked = await run(tx, "offer.lock", lockSql, [id]);
+  return locked.length > 0 ? readOfferRow(tx, id) : null;
 }
 
 const ended = (path: string, message: string) => conflict([{ path, message }]);

@@ -1,5 +1,7 @@
+import { v7 as uuidv7 } from "uuid";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import type { TransferType } from "@/lib/features/busrequest/rules/kinds";
 import type { Prisma } from "@/prisma/generated/client";
 import { ladder, type TripTerms, tripTerms } from "../schema/terms";
@@ -38,6 +40,11 @@ function termsOf(offer: Accepted): TripTerms {
   return tripTerms.parse({ vehicle, description, included, notIncluded, cancellation, confirms, ladder: steps });
 }
 
+/** What is agreed; all other columns are the database's. */
+const columns = `id, "requestId", "offerId", "companyId", "bookingId", "transferType", "startPlace", "endPlace", stops, start, "end",
+  passengers, quantity, amount, currency, "vatIncluded", "vatRate", terms, "createdAt"`;
+const insertSql = `insert into trip (${columns}) select ${columns} from jsonb_populate_record(null::trip, $1::jsonb)`;
+
 /**
  * What both sides have agreed, with the first line of its history; in the transaction that accepts the offer, after
  * its booking. Returns its id.
@@ -51,9 +58,11 @@ export async function createTrip(
 ) {
   const { requestId, companyId, amount, currency, vatIncluded, vatRate, request } = offer;
   const { startPlace, endPlace, stops, startDate: start, endDate: end, transferType, passengers, quantity } = request;
-  const programme = { startPlace, endPlace, stops } as Record<"startPlace" | "stops", Prisma.InputJsonValue>;
+  const programme = { startPlace, endPlace, stops };
   const price = { amount, currency, vatIncluded, vatRate };
+  const id = uuidv7();
   const data = {
+    id,
     requestId,
     companyId,
     bookingId,
@@ -68,7 +77,7 @@ export async function createTrip(
     terms: termsOf(offer),
     createdAt: now,
   };
-  const { id } = await tx.trip.create({ data, select: { id: true } });
+  await run(tx, "trip.insert", insertSql, [JSON.stringify(data)]);
   await recordStep(tx, viewer, id, { kind: "agreed", by: "author", data: { amount, currency } }, now);
   return id;
 }
