@@ -2,7 +2,6 @@ import { decode, type JWTDecodeParams } from "next-auth/jwt";
 import { env } from "@/env.mjs";
 import { secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
 import { bySecretLater } from "@/lib/secrets";
-import { singleton } from "@/lib/singleton";
 
 /** Seconds a session lives without a new sign-in, however much it is used. */
 export const sessionSeconds = env.SESSION_DAYS * 24 * 60 * 60;
@@ -17,8 +16,11 @@ export const decodeSession = ({ token, salt = "" }: Pick<JWTDecodeParams, "token
 /** One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one. */
 const cookieName = env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie;
 
-/** Cookies that were opened before, and until when they hold (seconds): deriving the key anew costs as much as a statement. */
-const opened = singleton("sessions.opened", () => new Map<string, SessionClaims & { exp: number }>());
+/**
+ * Cookies that were opened before, and until when they hold (seconds): deriving the key anew costs as much as a statement.
+ * The module's own, for they are worth no more than the secrets it was loaded with.
+ */
+const opened = new Map<string, SessionClaims & { exp: number }>();
 const most = 2_000;
 
 function keep(token: string, claims: SessionClaims & { exp: number }) {
