@@ -14,6 +14,9 @@ const process_ = singleton("tags.process", () => crypto.randomUUID());
 /** PostgreSQL channel on which the other processes hear of a change: `<process> tag tag …`. */
 export const changedChannel = "changed";
 
+/** Whose notice it is, before its tags; `tagsOfNotice` reads it. */
+export const noticeOf = (tags: readonly string[]) => [process_, ...tags].join(" ");
+
 export function onChanged(listener: Listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -30,7 +33,7 @@ export function announce(tags: readonly string[]) {
  */
 export async function changed(tx: Transaction, ...tags: string[]) {
   afterCommit(tx, () => announce(tags));
-  const notice = [process_, ...tags].join(" ");
+  const notice = noticeOf(tags);
   const client = redis();
   if (client) afterCommit(tx, () => void spread(client, changedChannel, notice));
   else await notify(tx, changedChannel, notice);

@@ -7,6 +7,9 @@ const mark = "live";
 export const tagOfEvent = ({ id, noun, record, version, topics }: LiveEvent) =>
   [mark, id, noun, record, version, topics.join(",")].join("/");
 
+/** SQL of the same, of a row of the log. */
+export const tagSql = `concat_ws('/', '${mark}', id, noun, record, version, array_to_string(topics, ','))`;
+
 /** Null for what is the name of a cache. */
 export function eventOfTag(tag: string): LiveEvent | null {
   const [first, id, noun = "", record = "", version, topics = ""] = tag.split("/");
