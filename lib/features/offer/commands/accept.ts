@@ -13,6 +13,7 @@ import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
+import type { Booking } from "@/prisma/generated/client";
 import { notifyAccepted, notifyDeclined } from "../notify";
 import { asOffered, type OfferRow } from "../present";
 import { readOfferRows } from "../queries/row";
@@ -44,6 +45,19 @@ async function takeBuses(tx: Transaction, viewer: Viewer, { buses, start, end }:
   for (const busId of ids) await endPostsOfBus(tx, viewer, { busId, start, end }, now);
 }
 
+const bookingColumns = `id, "companyId", "busId", "offerId", "requestId", "mainId", position, "agreedSeats", title, start, "end"`;
+const bookingSql = `insert into booking (${bookingColumns})
+  select ${bookingColumns} from jsonb_populate_record(null::booking, $1::jsonb)`;
+
+type NewBooking = Pick<Booking, "companyId" | "busId" | "requestId" | "agreedSeats" | "title" | "start" | "end"> &
+  Partial<Pick<Booking, "offerId" | "mainId" | "position">>;
+
+async function insertBooking(tx: Transaction, booking: NewBooking) {
+  const id = uuidv7();
+  await run(tx, "booking.insert", bookingSql, [JSON.stringify({ position: 0, ...booking, id })]);
+  return id;
+}
+
 /** The trip, and its place in the company's calendar. Throws Conflict where the bus is on the road at that time. */
 async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { id, companyId, company, busId, requestId, request } = row;
@@ -64,13 +78,12 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
       : [];
   const seatsOf = (id: string | null) => fleet.find((bus) => bus.id === id)?.capacity ?? null;
   const first = { ...data, agreedSeats: seatsOf(busId) };
-  const { id: bookingId } = await tx.booking.create({ data: first, select: { id: true } });
+  const bookingId = await insertBooking(tx, first);
   const beside = { companyId, requestId, title, start, end, mainId: bookingId };
   const bookings = [bookingId];
   for (const [position, besideId] of more.entries()) {
     const own = { busId: besideId, position, agreedSeats: seatsOf(besideId) };
-    const { id } = await tx.booking.create({ data: { ...beside, ...own }, select: { id: true } });
-    bookings.push(id);
+    bookings.push(await insertBooking(tx, { ...beside, ...own }));
   }
   if (!(await recordChain(tx, { bookingId, row })) && ride) await recordFit(tx, { bookingId, row, ride });
   await createTrip(tx, viewer, row, bookingId, now);
