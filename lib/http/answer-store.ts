@@ -6,7 +6,7 @@ import { singleton } from "@/lib/singleton";
 import type { ApiRequest } from "./api-request";
 import type { Call } from "./calls";
 import { PageCache } from "./page-cache";
-import type { Stored } from "./packed-page";
+import { type Stored, storePlain } from "./packed-page";
 import { hasWritten } from "./written";
 
 type Kept = { cache: PageCache | null };
@@ -17,7 +17,7 @@ const kept = singleton<Kept>("answers", () => ({ cache: null }));
  * is over) are at most a minute old. Returns what forgets them all.
  */
 export function openAnswerStore() {
-  const cache = new PageCache({ maxBytes: 32 * 1024 * 1024, freshFor: 10_000, staleFor: 60_000 });
+  const cache = new PageCache({ keep: storePlain, maxBytes: 32 * 1024 * 1024, freshFor: 10_000, staleFor: 60_000 });
   kept.cache = cache;
   const stopHearing = onChanged((tags) => cache.dropTags(tags));
   const close = () => {

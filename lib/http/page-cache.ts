@@ -15,6 +15,8 @@ type Making = Work & { overtaken: boolean; gone: string[] };
 type Options = {
   /** Finishes headers before a page is stored (content security policy, caching). */
   finish?: (rendered: Rendered, key: string) => Record<string, string | string[]>;
+  /** Makes what is kept, packed or not. */
+  keep?: typeof store;
   /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
   maxBytes?: number;
@@ -51,7 +53,14 @@ export class PageCache {
 
   constructor(options: Options = {}) {
     const finish = (rendered: Rendered) => rendered.headers;
-    const usual = { finish, now: () => performance.now(), maxBytes: 64 * 1024 * 1024, lateBy: 1_000, gather: 600 };
+    const usual = {
+      finish,
+      keep: store,
+      now: () => performance.now(),
+      maxBytes: 64 * 1024 * 1024,
+      lateBy: 1_000,
+      gather: 600,
+    };
     this.options = { ...usual, freshFor: 60_000, staleFor: 600_000, ...options };
   }
 
@@ -194,7 +203,7 @@ export class PageCache {
       if (rendered.status < 500) this.remove(key);
       return { kind: "rendered", rendered: { ...rendered, headers } };
     }
-    const stored = await store(rendered, headers);
+    const stored = await this.options.keep(rendered, headers);
     const shown = recordsOf(rendered.body);
     if (!work.overtaken && !work.gone.some((id) => shown.has(id)))
       this.add(key, { stored, shown, took: this.options.now() - begun }, work);
@@ -227,5 +236,8 @@ export class PageCache {
   }
 }
 
-const sizeOf = (key: string, { stored, shown }: Made) =>
-  key.length * 2 + stored.identity.length + stored.gzip.length + stored.br.length + shown.size * 100 + 2_000;
+/** What is packed later counts as a fourth of the text: JSON comes to less. */
+function sizeOf(key: string, { stored: { identity, gzip, br }, shown }: Made) {
+  const packed = [gzip, br].reduce((sum, body) => sum + (body?.length ?? identity.length / 4), 0);
+  return key.length * 2 + identity.length + packed + shown.size * 100 + 2_000;
+}

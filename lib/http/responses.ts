@@ -25,7 +25,7 @@ export type Reply = {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** The same text, packed ahead. */
+  /** The same as it is kept. */
   stored?: Stored;
 };
 
@@ -42,6 +42,19 @@ export function toResponse(answered: Answered) {
 export function jsonReply(text: string, status: number, requestId: string, more: Record<string, string> = {}): Reply {
   const headers = { "content-type": json, "cache-control": "no-store", "x-request-id": requestId, ...more };
   return { status, headers, text };
+}
+
+/** What is in store: its text is made of it for nobody but a Web `Response`. */
+export function storedReply(stored: Stored, status: number, requestId: string, more: Record<string, string>): Reply {
+  const { headers } = jsonReply("", status, requestId, { ...more, etag: stored.etag });
+  return {
+    status,
+    headers,
+    stored,
+    get text() {
+      return stored.identity.toString();
+    },
+  };
 }
 
 export function errorReply(error: AppError, language: Language, requestId: string) {

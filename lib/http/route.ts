@@ -20,7 +20,15 @@ import { mailedTokenOf } from "./mailed-token";
 import { EventStream } from "./event-stream";
 import { checkFailure, isOpenList } from "./failures";
 import { singleton } from "@/lib/singleton";
-import { type Answered, errorReply, jsonReply, languageOfRequest, newRequestId, toResponse } from "./responses";
+import {
+  type Answered,
+  errorReply,
+  jsonReply,
+  languageOfRequest,
+  newRequestId,
+  storedReply,
+  toResponse,
+} from "./responses";
 import { requireSameSite } from "./same-site";
 import { parse } from "./validation";
 
@@ -182,8 +190,7 @@ async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: C
     const { maxAge } = call;
     const more: Record<string, string> = maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {};
     if (typeof body === "string") return jsonReply(body, status, requestId, more);
-    const text = body.identity.toString();
-    return { ...jsonReply(text, status, requestId, { ...more, etag: body.etag }), stored: body };
+    return storedReply(body, status, requestId, more);
   } catch (error) {
     return errorReply(failureOf(call, error, requestId), languageOfRequest(request.headers), requestId);
   }

@@ -14,7 +14,7 @@ import {
   notFoundResponse,
   type Reply,
 } from "@/lib/http/responses";
-import type { Stored } from "@/lib/http/packed-page";
+import { packedFor, type Stored } from "@/lib/http/packed-page";
 import type { Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { codingFor, compressStream, packed } from "./compress";
@@ -129,8 +129,8 @@ async function packedOf({ status, headers, body }: Written, accepted: string | s
   return { status, headers: own, body: made.body };
 }
 
-/** An answer that was packed when it was stored. */
-function sendStored(
+/** An answer from the store, packed for the first who takes it so. */
+async function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   { headers, stored }: Reply & { stored: Stored },
@@ -139,8 +139,10 @@ function sendStored(
   if (request.headers["if-none-match"]?.includes(stored.etag)) return void response.writeHead(304, own).end();
   const coding = codingFor(stored.identity.length, request.headers["accept-encoding"]);
   const told = coding === "identity" ? {} : { "content-encoding": coding };
-  response.writeHead(200, { ...own, ...told, "content-length": stored[coding].length });
-  response.end(request.method === "HEAD" ? undefined : stored[coding]);
+  const packing = packedFor(stored, coding);
+  const body = packing instanceof Buffer ? packing : await packing;
+  response.writeHead(200, { ...own, ...told, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 const isStored = (answer: Reply | Response): answer is Reply & { stored: Stored } =>

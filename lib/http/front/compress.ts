@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { constants } from "node:zlib";
 import compression from "compression";
+import { type Coding, packQuickly } from "@/lib/http/packed-page";
 
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = Coding | "identity";
 
 const refused = (accepted: string, name: string) =>
   new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
@@ -16,13 +16,8 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
   return "identity";
 }
 
-const pack = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-};
 /** Smaller ones fit a packet either way. */
 const worthwhile = 1_024;
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** How an answer of so many bytes leaves. */
 export const codingFor = (bytes: number, accepted: string | string[] | undefined) =>
@@ -32,7 +27,7 @@ export const codingFor = (bytes: number, accepted: string | string[] | undefined
 export async function packed(body: Buffer, accepted: string | string[] | undefined) {
   const coding = codingFor(body.length, accepted);
   if (coding === "identity") return { coding, body };
-  return { coding, body: coding === "br" ? await pack.br(body, quick) : await pack.gzip(body) };
+  return { coding, body: await packQuickly[coding](body) };
 }
 
 /**

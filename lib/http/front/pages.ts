@@ -146,12 +146,13 @@ type Sendable = { body: Buffer; headers: string[] };
 // Written out once a page: copying a dozen headers for each reader costs more than sending it.
 const sendables = new WeakMap<Stored, Partial<Record<Encoding, Sendable>>>();
 
-function sendableOf(stored: Stored, encoding: Encoding): Sendable {
+function sendableOf(stored: Stored, asked: Encoding): Sendable {
+  const encoding = stored[asked] ? asked : "identity";
   const made = sendables.get(stored) ?? {};
   sendables.set(stored, made);
   const known = made[encoding];
   if (known) return known;
-  const body = stored[encoding];
+  const body = stored[encoding] ?? stored.identity;
   const packed = encoding === "identity" ? {} : { "content-encoding": encoding };
   const all = { ...stored.headers, ...packed, etag: stored.etag, "content-length": String(body.length) };
   const headers = Object.entries(all).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]));
