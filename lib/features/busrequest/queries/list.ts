@@ -32,24 +32,59 @@ const orders = {
 /** Milliseconds that a count is remembered; every committed change forgets it at once. */
 const countFor = 10_000;
 
-function countRows(where: string, values: unknown[]) {
-  const key = `${where} ${JSON.stringify(values)}`;
-  return memo(`busrequest.count ${key}`, "busrequest", countFor, async () => {
-    const sql = `select count(*)::int as total from bus_request r where ${where}`;
-    const rows = await queryOnce<{ total: number }>(sql, values);
-    return rows[0]?.total ?? 0;
-  });
+const remembered = (where: string, values: unknown[], count: () => Promise<number>) =>
+  memo(`busrequest.count ${where} ${JSON.stringify(values)}`, "busrequest", countFor, count);
+
+async function countRows(where: string, values: unknown[]) {
+  const sql = `select count(*)::int as total from bus_request r where ${where}`;
+  const rows = await queryOnce<{ total: number }>(sql, values);
+  return rows[0]?.total ?? 0;
 }
 
-function listSql(where: string, { take, latest }: ListQuery, offset: number, record: string) {
-  const { keys, direction } = latest ? orders.latest : orders.next;
+const orderOf = ({ latest }: ListQuery) => (latest ? orders.latest : orders.next);
+
+function listSql(where: string, listQuery: ListQuery, offset: number, record: string) {
+  const { keys, direction } = orderOf(listQuery);
   const order = orderSql(keys, direction);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time.
   // The id alone: an index that also holds endDate can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}
-    order by ${order} limit ${take} offset ${offset}`;
+    order by ${order} limit ${listQuery.take} offset ${offset}`;
   return `select coalesce(json_agg(${record} order by ${order}), '[]')::text as json
     from (${ids}) w join bus_request r on r.id = w.id`;
+}
+
+/** One circle alone, so that the text of its statement is always the same. */
+function isCircle({ a, o }: BusRequestFilter = {}) {
+  const [[key, value] = [], ...others] = Object.entries(a ?? {}).filter(([, one]) => one !== undefined);
+  const isOne = key === "radius" && [value].flat().length === 1;
+  return isOne && others.length === 0 && Object.keys(o ?? {}).length === 0;
+}
+
+/** No index has what lies in a circle in an order that a list asks for: all of it is read either way. */
+const hasCircle = ({ a }: BusRequestFilter = {}) => a?.radius !== undefined || a?.endRadius !== undefined;
+
+type Circle = { viewer: Viewer; listQuery: ListQuery; where: string; values: unknown[] };
+
+/** One look at what lies in a circle: its number, and a page of it. */
+async function pageWithTotal({ viewer, listQuery, where, values }: Circle) {
+  const { filter, latest, take, skip } = listQuery;
+  const { keys, direction } = orderOf(listQuery);
+  const order = orderSql(keys, direction);
+  const [limit, offset] = [values.length + 1, values.length + 2];
+  const sql = `with found as materialized (
+      select ${keys.map(({ sql }) => sql).join(", ")} from bus_request r where ${where})
+    select (select count(*)::int from found) as total,
+      coalesce(json_agg(${recordOf(viewer, filter)} order by ${order}), '[]')::text as json
+    from (select r.id from found r order by ${order} limit $${limit}::int offset $${offset}::int) w
+      join bus_request r on r.id = w.id`;
+  const all = [...values, take, skip];
+  type Row = { total: number; json: string };
+  const audience = isAdmin(viewer) ? "all" : audienceOf(viewer);
+  const rows = isCircle(filter)
+    ? await query<Row>(`busrequest.circle.${latest}.${audience}`, sql, all)
+    : await queryOnce<Row>(sql, all);
+  return { total: rows[0]?.total ?? 0, json: rows[0]?.json ?? "[]" };
 }
 
 const sum = (totals: Partial<Record<string, number>>) =>
@@ -59,10 +94,10 @@ const sum = (totals: Partial<Record<string, number>>) =>
 const shallow = 250;
 
 /** Where a page begins: by the tally's days, which never have to be counted, or by the milestones of a filtered list. */
-async function beginOf({ latest, skip }: ListQuery, tallied: readonly Kind[] | null, where: string, values: unknown[]) {
+async function beginOf(listQuery: ListQuery, tallied: readonly Kind[] | null, where: string, values: unknown[]) {
+  const { latest, skip } = listQuery;
   if (!tallied || skip < shallow) {
-    const order = latest ? orders.latest : orders.next;
-    return seek({ tag: "busrequest", from: "bus_request r", where, values, ...order }, skip);
+    return seek({ tag: "busrequest", from: "bus_request r", where, values, ...orderOf(listQuery) }, skip);
   }
   const day = await dayOf(tallied, latest ? "latest" : "next", skip);
   return { ...(day ?? { condition: "false", offset: 0 }), values };
@@ -74,7 +109,16 @@ export async function listBusRequestsRaw(viewer: Viewer, listQuery: ListQuery) {
   const narrowed = filterSql(values, listQuery.filter);
   const where = [...reachSql(viewer, listQuery.filter), ...narrowed].join(" and ");
   const tallied = talliedKinds(viewer, listQuery.filter);
-  const total = tallied ? sum(await totalsOf(tallied)) : await countRows(where, values.list);
+  // Whoever counts a circle has its page along with it; who comes to a number that is known asks for the page.
+  const made: { json?: string } = {};
+  const count = async () => {
+    if (!hasCircle(listQuery.filter) || listQuery.skip >= shallow) return countRows(where, values.list);
+    const { total, json } = await pageWithTotal({ viewer, listQuery, where, values: values.list });
+    made.json = json;
+    return total;
+  };
+  const total = tallied ? sum(await totalsOf(tallied)) : await remembered(where, values.list, count);
+  if (made.json !== undefined) return raw(made.json, total);
   const begin = await beginOf(listQuery, tallied, where, values.list);
   const sql = listSql(`${where} and ${begin.condition}`, listQuery, begin.offset, recordOf(viewer, listQuery.filter));
   // A prepared statement's name stands for one text: only the unfiltered first page has one.

@@ -1,7 +1,8 @@
+import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filter-sql";
-import { queryOnce } from "@/lib/db/pool";
+import { query, queryOnce } from "@/lib/db/pool";
 import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -46,7 +47,7 @@ const point = `json_build_object('id', r.id, 'category', r.category,
     else json_build_object('longitude', r."endLongitude", 'latitude', r."endLatitude") end)`;
 
 /** Only cells of few requests are read further: a point is not built for each of up to 50,000 rows. */
-function mapSql(where: string, cell: number, few: number) {
+function mapSql(where: string, cell: string, few: string) {
   const seen = `select r.id, r.category, r."startLongitude", r."startLatitude" from bus_request r
     where ${where} limit ${most}`;
   const cells = `select avg("startLongitude") as longitude, avg("startLatitude") as latitude, count(*)::int as count,
@@ -75,10 +76,15 @@ export async function mapBusRequests(viewer: Viewer, { bbox, zoom, filter, lng }
     `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
   const [west, south, east, north] = bbox;
   const inView = `point(r."startLongitude", r."startLatitude") <@ box(${corner(west, south)}, ${corner(east, north)})`;
-  const where = [...reachSql(viewer, filter), inView, ...filterSql(values, filter)].join(" and ");
-  const sql = mapSql(where, Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6), signsOnSpot(zoom));
+  const narrowed = filterSql(values, filter);
+  const where = [...reachSql(viewer, filter), inView, ...narrowed].join(" and ");
+  const cell = `${values.add(Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6))}::float8`;
+  const sql = mapSql(where, cell, `${values.add(signsOnSpot(zoom))}::int`);
   const cells = await memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, () =>
-    queryOnce<Cell>(sql, values.list),
+    // Its text is the same for each view of the whole market.
+    narrowed.length > 0
+      ? queryOnce<Cell>(sql, values.list)
+      : query<Cell>(`busrequest.map.${isAdmin(viewer) ? "all" : "public"}`, sql, values.list),
   );
   return toRecord(cells, lng ?? viewer.language);
 }
