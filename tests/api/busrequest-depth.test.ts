@@ -7,6 +7,7 @@ import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
+import { statementsOf } from "@/tests/statements";
 
 const rows = 2_300;
 const columns = `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
@@ -48,6 +49,46 @@ it.each([true, false])("gives the rows that stand there, however deep (latest: %
   for (const skip of [0, 994, 999, 1_000, 1_001, 1_997, 2_000, 2_296, 2_300, 9_000]) {
     expect(await page(skip, latest), `skip ${skip}`).toEqual(all.slice(skip, skip + 7));
   }
+});
+
+const around = (search: Record<string, unknown>, filter: Record<string, unknown> = {}) => {
+  const radius = { latitude: 49.02, longitude: 12.1, km: 20 };
+  const asked = new URLSearchParams({ take: "7", filter: JSON.stringify({ a: { radius, ...filter } }) });
+  for (const [key, value] of Object.entries(search)) asked.set(key, String(value));
+  return collection.GET(request(`/api/busrequest?${asked}`)).then(envelope);
+};
+const idsOf = ({ entity }: { entity: { id: string }[] }) => entity.map(({ id }) => id);
+
+it.each([true, false])(
+  "a circle's first page is that of its number, and all further ones (latest: %s)",
+  async (latest) => {
+    const orderBy = latest
+      ? [{ createdAt: "desc" as const }, { id: "desc" as const }]
+      : [{ startDate: "asc" as const }, { id: "asc" as const }];
+    const all = (await prisma.busRequest.findMany({ orderBy, select: { id: true } })).map(({ id }) => id);
+    // The number is forgotten before each page, then remembered.
+    for (const skip of [0, 100, 249, 250, 2_296, 9_000]) {
+      announce(["busrequest"]);
+      for (const time of ["first", "again"]) {
+        const answer = await around({ latest, skip });
+        expect([idsOf(answer), answer.total], `skip ${skip}, ${time}`).toEqual([all.slice(skip, skip + 7), rows]);
+      }
+    }
+    announce(["busrequest"]);
+    expect(idsOf(await around({ latest, take: 20 }))).toEqual(all.slice(0, 20));
+    expect(await around({ latest }, { category: "vacancy" })).toMatchObject({ entity: [], total: 0 });
+    expect(await around({ latest }, { vehicleTypes: [] })).toMatchObject({ entity: [], total: 0 });
+    const audience = await around({ latest, skip: 5 }, { audience: "busCompany" });
+    expect([idsOf(audience), audience.total]).toEqual([all.slice(5, 12), rows]);
+  },
+);
+
+it("a circle is looked through once for its page and its number", async () => {
+  announce(["busrequest"]);
+  const asked = async (skip: number) =>
+    (await statementsOf(() => around({ skip }))).filter(({ text }) => text.includes("bus_request r"));
+  expect(await asked(0)).toHaveLength(1);
+  expect(await asked(7)).toHaveLength(1);
 });
 
 it("shows a new request at a remembered depth at once", async () => {
