@@ -26,7 +26,8 @@ export function positionSql(values: Values, { longitude, latitude }: Point) {
 
 /** Writes the condition that a position column lies in a circle, so that its GiST index is used. */
 export const withinSql = (column: string) => (values: Values, circle: Circle) => {
-  const here = positionSql(values, circle);
+  // Reckoned once, where a plan is kept for all circles, too: else its sines are taken for each row that is looked at.
+  const here = `(select ${positionSql(values, circle)})`;
   const chord = `${values.add(chordOf(circle.km))}::float8`;
   return `(${column} <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(${column}, ${here}) <= ${chord})`;
 };
