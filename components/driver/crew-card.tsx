@@ -52,7 +52,7 @@ function Hours({ hours }: { hours: CrewHours }) {
 function Driver({ driver, trip, bus }: { driver: Member; trip: string | null; bus: string }) {
   const t = useTranslations("driver");
   const named = languageNames(useLocale());
-  const { id, name, phone, languages, hours } = driver;
+  const { id, name, phone, languages, hours, linkedAt } = driver;
   return (
     <li className="grid grid-cols-1 content-start gap-2 border-t border-line pt-3">
       <div className="min-w-0">
@@ -64,7 +64,7 @@ function Driver({ driver, trip, bus }: { driver: Member; trip: string | null; bu
         </span>
       </div>
       <Hours hours={hours} />
-      {trip && <DriverLink trip={trip} driver={id} phone={phone} />}
+      {trip && <DriverLink trip={trip} driver={id} phone={phone} linkedAt={linkedAt} />}
     </li>
   );
 }

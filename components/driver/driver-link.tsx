@@ -5,33 +5,46 @@ import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/http/client";
+import { formatDateTime } from "@/lib/i18n/formats";
 
-type Props = { trip: string; driver: string; phone: string };
+type Props = { trip: string; driver: string; phone: string; linkedAt: number | null };
 
-/** The driver's page of a trip without an account: its link is shown once, a new one replaces it. */
-export function DriverLink({ trip, driver, phone }: Props) {
+/** The driver's page of a trip without an account: its link is shown once, a new one replaces it; who has it can be shut out. */
+export function DriverLink({ trip, driver, phone, linkedAt }: Props) {
   const t = useTranslations("driver.crew");
   const [url, setUrl] = useState("");
+  const [given, setGiven] = useState(linkedAt);
   const { run, busy } = useAction({ failed: t("failed") });
   const params = { id: trip, driverId: driver };
   const open = () =>
-    run(async () => setUrl((await api("POST /trip/{id}/driver/{driverId}/link", { params })).first.url));
+    run(async () => {
+      setUrl((await api("POST /trip/{id}/driver/{driverId}/link", { params })).first.url);
+      setGiven(Date.now());
+    });
   const end = () =>
     run(async () => {
       await api("DELETE /trip/{id}/driver/{driverId}/link", { params });
       setUrl("");
+      setGiven(null);
     }, t("linkEnded"));
   const copy = async () => {
     await navigator.clipboard.writeText(url);
     toast({ title: t("linkCopied") });
   };
+  const shut = (
+    <Button small variant="ghost" busy={busy} onClick={end}>
+      {t("linkEnd")}
+    </Button>
+  );
   if (url === "")
     return (
       <div className="grid grid-cols-1 content-start gap-2">
-        <div>
+        {given !== null && <p className="text-sm text-ink-2">{t("linkGiven", { date: formatDateTime(given) })}</p>}
+        <div className="flex flex-wrap items-center gap-2">
           <Button small busy={busy} onClick={open}>
-            {t("linkGet")}
+            {t(given === null ? "linkGet" : "linkNew")}
           </Button>
+          {given !== null && shut}
         </div>
         <p className="text-xs text-ink-3">{t("linkText")}</p>
       </div>
@@ -54,9 +67,7 @@ export function DriverLink({ trip, driver, phone }: Props) {
             {t("linkSms")}
           </ButtonLink>
         )}
-        <Button small variant="ghost" busy={busy} onClick={end}>
-          {t("linkEnd")}
-        </Button>
+        {shut}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function ItemLine({ item }: { item: InboxItem }) {
             </>
           )}
           {formatDayShort(request.start, lng)} {formatTime(request.start)}
-          {request.passengers !== null && `, ${t("people", { count: request.passengers })}`}
+          {request.passengers !== null && `, ${t("people", { count: request.passengers })}`}, {request.reference}
         </>
       )}
       {typeof data.savedKm === "number" &&

@@ -1,8 +1,10 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import type { InboxChange, InboxItem } from "@/lib/features/inbox/schema";
 import { api } from "@/lib/http/client";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { createStore } from "@/lib/state/store";
 
 /** What an action needs of an item. */
@@ -33,6 +35,7 @@ export type Snooze = keyof typeof snoozes;
 /** What a reader does with an item; the last of it can be taken back. */
 export function useItemActions() {
   const t = useTranslations("inbox.actions");
+  const lng = useLocale() as Language;
   const { run, busy } = useAction({ failed: t("failed"), refresh: "page" });
 
   async function put({ id, version }: { id: string; version: number }, change: Change) {
@@ -58,8 +61,11 @@ export function useItemActions() {
     undo,
     finish: (item: Actable) =>
       item.done ? act(item, { done: false }, { done: true }) : act(item, { done: true }, { done: false }, t("isDone")),
-    later: (item: Actable, until: Snooze = "tomorrow") =>
-      act(item, { snoozeUntil: snoozes[until]() }, { snoozeUntil: null }, t("isLater")),
+    later: (item: Actable, until: Snooze = "tomorrow") => {
+      const snoozeUntil = snoozes[until]();
+      const date = `${formatDayShort(snoozeUntil, lng)} ${formatTime(snoozeUntil)}`;
+      return act(item, { snoozeUntil }, { snoozeUntil: null }, t("isLater", { date }));
+    },
     wake: (item: Actable) => act(item, { snoozeUntil: null }, { snoozeUntil: item.snoozeUntil }),
     read: (item: Actable, read: boolean) => act(item, { read }, { read: !read }),
   };

@@ -19,23 +19,28 @@ type Reason = (typeof cancelReasons)[TripSide][number] | typeof missingBus;
 type Values = { reason: Reason; text: string };
 type Props = { trip: TripRecord; side: TripSide; token?: string };
 
-/** What it costs today; null where words alone were agreed. */
-function useFee({ trip, side }: Props) {
-  const lng = useLocale() as Language;
+/** Cents that it costs today; null where words alone were agreed. */
+function feeOf({ trip, side }: Props) {
   const { price, terms, start } = trip;
   const percent = side === "company" ? 0 : terms.ladder && cancelPercent(terms.ladder, start.date, Date.now());
   if (percent === null) return null;
-  return formatMoney(shareOf(price.gross ?? price.amount, percent), price.currency, lng);
+  return shareOf(price.gross ?? price.amount, percent);
 }
 
 /** What is asked and answered: of an author whose bus does not come nothing but the press. */
 function useWords({ trip, side }: Props) {
   const t = useTranslations("trip.cancel");
-  const fee = useFee({ trip, side });
+  const lng = useLocale() as Language;
+  const fee = feeOf({ trip, side });
   const { reference, awaited } = trip;
   if (side === "company") return { fee, title: t("title", { reference }), text: t("textCompany"), act: t("doCompany") };
-  if (awaited) return { fee: "", title: t("missingTitle"), text: t("missingText"), act: t("missing") };
-  const act = fee === null ? t("doWords") : t("do", { fee });
+  if (awaited) return { fee: 0, title: t("missingTitle"), text: t("missingText"), act: t("missing") };
+  const act =
+    fee === null
+      ? t("doWords")
+      : fee === 0
+        ? t("doFree")
+        : t("do", { fee: formatMoney(fee, trip.price.currency, lng) });
   return { fee, title: t("title", { reference }), text: t("text"), act };
 }
 

@@ -80,6 +80,13 @@ function Bus({ trip }: Pick<Props, "trip">) {
   );
 }
 
+/** Of a trip that is on or over the steps of calling off say nothing any more. */
+function hasTerms({ terms, state, awaited }: TripRecord) {
+  const { ladder, cancellation, description, included, notIncluded } = terms;
+  const said = cancellation || description || included.length + notIncluded.length > 0;
+  return Boolean(isAhead(state) || awaited || !ladder || said);
+}
+
 /** What was agreed beside programme and price. */
 function Terms({ trip, now }: Pick<Props, "trip" | "now">) {
   const t = useTranslations("trip");
@@ -171,10 +178,12 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
               <TripPapers trip={trip} token={token} />
             </Card>
           )}
-          <Card title={t("termsTitle")}>
-            <Terms trip={trip} now={now} />
-            <Actions trip={trip} token={token} />
-          </Card>
+          {hasTerms(trip) && (
+            <Card title={t("termsTitle")}>
+              <Terms trip={trip} now={now} />
+              <Actions trip={trip} token={token} />
+            </Card>
+          )}
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <Card title={t("stateTitle")}>

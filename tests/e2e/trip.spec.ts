@@ -44,7 +44,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   expect((await page.request.post(`/api/busrequest/${id}/offer`, { data: terms })).status()).toBe(201);
 
   await test.step("the offer arrives in the inbox of the other browser, which nobody reloads", async () => {
-    await desk.getByRole("button", { name: /Neues? holen/ }).click();
+    await desk.getByRole("button", { name: /neuen? Ein.* holen/ }).click();
     const item = desk.getByRole("link", { name: /bietet 1\.240,00.*Regensburg.*Passau/ }).first();
     await item.click();
     const pane = desk.getByRole("complementary").filter({ hasText: "Passau" });
@@ -168,7 +168,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     };
     await press("15 Minuten");
     // The page says that there is news, and takes it in on a press.
-    await author.getByRole("button", { name: /Neues? holen/ }).click();
+    await author.getByRole("button", { name: /neuen? Ein.* holen/ }).click();
     await expect(author.getByText("Verspätet, 15 Minuten")).toBeVisible();
     await phone.setOffline(true);
     await driver.getByRole("button", { name: /^Abgefahren/ }).click();

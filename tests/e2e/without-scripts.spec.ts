@@ -10,7 +10,7 @@ test("what is not there draws its page without scripts, in Spanish, with its sta
   const addresses = [
     ...[`/es/request/${id}`, "/es/request/nada", "/es/publicProfile/no-existe", "/es/blog/no-existe"],
     ...["/es/singlerequest/no-existe", "/es/myrequest/no-existe", "/es/answer/no-existe", "/es/quatsch"],
-    ...["/es/drive/no-existe", "/es/dispatch/no-existe", "/es/q/no-existe"],
+    ...["/es/dispatch/no-existe", "/es/q/no-existe"],
   ];
   for (const address of addresses) {
     const answer = await page.goto(address);
@@ -19,6 +19,13 @@ test("what is not there draws its page without scripts, in Spanish, with its sta
     await expect(page, address).toHaveTitle(/Aquí termina la ruta/);
     await expect(page.getByRole("contentinfo"), address).toBeVisible();
   }
+
+  await test.step("a driver's link that was replaced says whom to ask", async () => {
+    const answer = await page.goto("/es/drive/no-existe");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Este enlace ya no es válido" })).toBeVisible();
+    await expect(page.getByText("Llame a su empresa")).toBeVisible();
+  });
 
   await test.step("a request that was filled says so, in towns of the reader's language, and shows what is open", async () => {
     const { rows } = await database.query(

@@ -33,7 +33,7 @@ export const assignedSelect = {
   },
   company: { select: { timeZone: true, companyType: true } },
   drivers: {
-    select: { driverId: true, vehicle: true, driver: { select: driverSelect } },
+    select: { driverId: true, vehicle: true, driver: { select: driverSelect }, link: { select: { createdAt: true } } },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.TripSelect;
@@ -135,10 +135,12 @@ export async function readAssignment(viewer: BusPartner, id: string): Promise<As
   if (!row) throw notFound();
   const choices = await choicesOf(viewer, row, await holdOf(row));
   const drivers: AssignmentRecord["drivers"] = [];
-  for (const { driver, vehicle } of row.drivers) {
+  for (const { driver, vehicle, link } of row.drivers) {
+    const linkedAt = link?.createdAt.getTime() ?? null;
     const { name, phone, languages } = presentDriver(driver);
     const hours = await crewHours(driver.id, row, row.company.timeZone);
-    drivers.push({ id: driver.id, name, phone, languages, busNumber: vehicle === null ? null : vehicle + 1, hours });
+    const busNumber = vehicle === null ? null : vehicle + 1;
+    drivers.push({ id: driver.id, name, phone, languages, busNumber, hours, linkedAt });
   }
   const { state, version, booking } = row;
   const moreBuses = booking?.more.map(({ busId }) => busId) ?? [];

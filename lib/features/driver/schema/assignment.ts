@@ -61,6 +61,8 @@ export const assignmentRecord = z.strictObject({
       /** Of a trip with several buses which one, 1 the first one; null: not settled. */
       busNumber: z.number().int().nullable(),
       hours: crewHours,
+      /** When the link of the driver's page was made; null: there is none. */
+      linkedAt: z.number().nullable(),
     }),
   ),
   choices: z.strictObject({

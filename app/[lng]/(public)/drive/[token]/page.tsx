@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { KeepOffline } from "@/components/drive/keep-offline";
@@ -12,24 +11,31 @@ import { telHref } from "@/components/ui/tel";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
-import { orMissing, orMissingTitle } from "../../../missing";
+import { answerWith } from "@/lib/http/page-status";
 import "@/sheets/road.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
-// A link that nobody has given has the title of what it is: nothing.
-const load = cache(async (token: string) => (await readDrive(token)) ?? notFound());
+const load = cache(readDrive);
 
-export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
-  await load((await params).token);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const day = await load((await params).token);
   const t = await getTranslations("driver.drive");
-  return { title: t("page"), robots: { index: false, follow: false }, referrer: "no-referrer" };
-});
+  return { title: t(day ? "page" : "goneTitle"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
 
-export default orMissing(async function DrivePage({ params }: Props) {
+export default async function DrivePage({ params }: Props) {
   const { lng, token } = await params;
   const day = await load(token);
-  const pauses = day.over ? [] : await plannedPauses(day.trip, lng as Language);
   const t = await getTranslations("driver.drive");
+  if (!day) {
+    answerWith(404);
+    return (
+      <div className="mx-auto max-w-page px-edge pt-6 pb-14">
+        <EmptyState sign="busStop" title={t("goneTitle")} text={t("goneText")} />
+      </div>
+    );
+  }
+  const pauses = day.over ? [] : await plannedPauses(day.trip, lng as Language);
   return (
     <div className="mx-auto max-w-page px-edge pt-6 pb-14">
       <KeepOffline over={day.over} />
@@ -54,4 +60,4 @@ export default orMissing(async function DrivePage({ params }: Props) {
       )}
     </div>
   );
-});
+}
