@@ -33,7 +33,7 @@ type Cell = {
 const most = 50_000;
 
 const kindCounts = ["grouprequest", "vacancy", "emptyride", "emergency"]
-  .map((kind) => `'${kind}', count(*) filter (where category = '${kind}')`)
+  .map((kind) => `'${kind}', coalesce(sum(n) filter (where category = '${kind}'), 0)`)
   .join(", ");
 
 /** Markers closer than about 64 px on a 512 px tile become one cluster. */
@@ -46,17 +46,25 @@ const point = `json_build_object('id', r.id, 'category', r.category,
   'end', case when r."endLongitude" is null then null
     else json_build_object('longitude', r."endLongitude", 'latitude', r."endLatitude") end)`;
 
-/** Only cells of few requests are read further: a point is not built for each of up to 50,000 rows. */
+const at = 'point(r."startLongitude", r."startLatitude")';
+
+/**
+ * Many requests begin on one spot, so that these are counted first and cells made of them. Only cells of few requests are
+ * read further, by their own box: neither a point nor an id is kept for each of up to 50,000 rows.
+ */
 function mapSql(where: string, cell: string, few: string) {
-  const seen = `select r.id, r.category, r."startLongitude", r."startLatitude" from bus_request r
+  const seen = `select r.category, r."startLongitude", r."startLatitude" from bus_request r
     where ${where} limit ${most}`;
-  const cells = `select avg("startLongitude") as longitude, avg("startLatitude") as latitude, count(*)::int as count,
-    json_build_object(${kindCounts}) as kinds,
-    json_build_array(min("startLongitude"), min("startLatitude"), max("startLongitude"), max("startLatitude")) as bbox,
-    (array_agg(id))[1:${few}] as ids
-    from (${seen}) s group by floor("startLongitude" / ${cell}), floor("startLatitude" / ${cell})`;
-  return `select g.longitude, g.latitude, g.count, g.kinds, g.bbox, case when g.count <= ${few} then
-      (select json_agg(${point} order by r.id) from bus_request r where r.id = any(g.ids)) end as signs
+  const spots = `select "startLongitude" as x, "startLatitude" as y, category, count(*)::int as n
+    from (${seen}) s group by 1, 2, 3`;
+  const square = `floor(x / ${cell}), floor(y / ${cell})`;
+  const cells = `select sum(x * n) / sum(n) as longitude, sum(y * n) / sum(n) as latitude, sum(n)::int as count,
+    json_build_object(${kindCounts}) as kinds, min(x) as west, min(y) as south, max(x) as east, max(y) as north
+    from (${spots}) s group by ${square} order by ${square}`;
+  const own = `select * from bus_request r
+    where ${where} and ${at} <@ box(point(g.west, g.south), point(g.east, g.north)) limit ${few}`;
+  return `select g.longitude, g.latitude, g.count, g.kinds, json_build_array(g.west, g.south, g.east, g.north) as bbox,
+      case when g.count <= ${few} then (select json_agg(${point} order by r.id) from (${own}) r) end as signs
     from (${cells}) g`;
 }
 
@@ -75,7 +83,7 @@ export async function mapBusRequests(viewer: Viewer, { bbox, zoom, filter, lng }
   const corner = (longitude: number, latitude: number) =>
     `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
   const [west, south, east, north] = bbox;
-  const inView = `point(r."startLongitude", r."startLatitude") <@ box(${corner(west, south)}, ${corner(east, north)})`;
+  const inView = `${at} <@ box(${corner(west, south)}, ${corner(east, north)})`;
   const narrowed = filterSql(values, filter);
   const where = [...reachSql(viewer, filter), inView, ...narrowed].join(" and ");
   const cell = `${values.add(Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6))}::float8`;
