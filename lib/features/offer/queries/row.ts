@@ -52,7 +52,7 @@ const requestSql = one(
   `bus_request r where r.id = o."requestId"`,
 );
 
-const rowsSql = `select ${object("o", offerSelect, {
+const rowSql = `select ${object("o", offerSelect, {
   company: companySql,
   user: one(object("u", user.select), `user_account u where u.id = o."userId"`),
   bus: bus('o."busId"'),
@@ -62,7 +62,10 @@ const rowsSql = `select ${object("o", offerSelect, {
   request: requestSql,
   versions: list("to_json(v)", "v.version", `offer_version v where v."offerId" = o.id`),
   _count: `json_build_object('messages', (select count(*) from offer_message m where m."offerId" = o.id))`,
-})} as row from offer o where o.id = any($1::uuid[]) order by o.id`;
+})} as row from offer o`;
+const rowsSql = `${rowSql} where o.id = any($1::uuid[]) order by o.id`;
+/** By one id PostgreSQL keeps its plan; by a list it makes a new one each time, which takes longer than the read. */
+const oneSql = `${rowSql} where o.id = $1::uuid`;
 
 type Written<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 type WrittenRow = Omit<Written<OfferRow>, "vatRate" | "request" | "versions"> & {
@@ -96,6 +99,6 @@ export async function readOfferRows(tx: Transaction, ids: readonly string[]): Pr
 }
 
 export async function readOfferRow(tx: Transaction, id: string): Promise<OfferRow | null> {
-  const [row] = await readOfferRows(tx, [id]);
-  return row ?? null;
+  const [found] = await run<{ row: WrittenRow }>(tx, "offer.row", oneSql, [id]);
+  return found ? rowOf(found.row) : null;
 }
