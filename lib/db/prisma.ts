@@ -3,8 +3,7 @@ import { singleton } from "@/lib/singleton";
 import { PrismaClient } from "@/prisma/generated/client";
 import { Connections, type Slot } from "./connections";
 import { keepsNames, poolSettings } from "./pool";
-import type { Line } from "./statement";
-import { currentUnit } from "./unit";
+import { currentUnit, type Line } from "./unit";
 
 function connect() {
   const connections = new Connections(poolSettings, keepsNames);

@@ -1,9 +1,7 @@
-import type { PoolClient, QueryResultRow } from "pg";
+import type { QueryResultRow } from "pg";
 import { singleton } from "@/lib/singleton";
 import type { Transaction } from "./prisma";
-
-/** The connection that a transaction runs on, and until when it is surely open (of `performance.now`). */
-export type Line = { connection: PoolClient; until: number };
+import type { Line } from "./unit";
 
 /** Outside a transaction it is Prisma itself. */
 type Asked = Pick<Transaction, "$queryRawUnsafe">;

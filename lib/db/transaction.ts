@@ -2,8 +2,8 @@ import { singleton } from "@/lib/singleton";
 import { faultKind } from "./faults";
 import { gatherNotices, sendNotices } from "./notices";
 import { openTransaction, type Transaction } from "./prisma";
-import { type Line, setLine } from "./statement";
-import { currentUnit, type Unit, within } from "./unit";
+import { setLine } from "./statement";
+import { currentUnit, type Line, type Unit, within } from "./unit";
 
 // Milliseconds. The longest is an erasure, which goes through every table that knows a person.
 const limits = { maxWait: 5_000, timeout: 10_000 };

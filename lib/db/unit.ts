@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { PoolClient } from "pg";
 import { singleton } from "@/lib/singleton";
-import type { Line } from "./statement";
+
+/** The connection that a transaction runs on, and until when it is surely open (of `performance.now`). */
+export type Line = { connection: PoolClient; until: number };
 
 /** A transaction that every statement below it belongs to, whoever makes it and by whatever way. */
 export type Unit = {
