@@ -10,6 +10,8 @@ const programs = [
   "lib/ics/read-worker.mjs",
   // A process beside the server, bundled with it.
   "lib/chains/process.ts",
+  // Stands for next-intl's own on the server (next.config.mjs).
+  "lib/i18n/format-message.ts",
   "bench/{bare,chains,dispatch,fits,hours,inbox,live,matching,near,roads}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";
@@ -28,6 +30,8 @@ const whole = {
     "lucide-react",
     // Imported by the generated client, which is not in the repository.
     "@prisma/client",
+    // A part of next-intl, whose words it puts together: of the same version by that alone.
+    "use-intl",
   ],
   // An alias of the bundler (next.config.mjs): next-intl asks for it by its own name.
   ignoreUnresolved: ["use-intl/format-message/format-only"],
