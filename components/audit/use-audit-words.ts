@@ -12,7 +12,19 @@ type Group = "action" | "noun" | "kind" | "field" | "term";
 /** Fields that hold one of a closed list; elsewhere "active" may be somebody's own word. */
 const listed = new Set([
   ...["state", "role", "category", "mode", "transferType", "organisationType", "vehicleTypes", "companyType"],
-  ...["endReason", "language", "design", "abonnement", "plan", "interval", "payment", "group", "groups", "push"],
+  ...[
+    "endReason",
+    "language",
+    "design",
+    "abonnement",
+    "plan",
+    "interval",
+    "payment",
+    "group",
+    "groups",
+    "push",
+    "code",
+  ],
 ]);
 
 /** Words for what the trail holds; a key that has none is shown as it is. */

@@ -96,6 +96,24 @@ describe("signing in", () => {
     expect(await prisma.auditEntry.count({ where: { action: "recoveryCode", recordId: jana.id } })).toBe(2);
   });
 
+  it("puts each refused code on record with its kind, and no code", async () => {
+    const jana = await someone();
+    const { secret, codes } = await secured(jana);
+    await enter({ code: codeOf(secret) });
+    await enter({ code: codes[0] });
+    await expect(enter()).rejects.toThrow("CodeNeeded");
+    await expect(enter({ code: codeOf(secret) })).rejects.toThrow("CodeUsed");
+    await expect(enter({ code: codeOf(secret, 5) })).rejects.toThrow("CodeLate");
+    await expect(enter({ code: codeOf(secret, 60) })).rejects.toThrow("CodeWrong");
+    await expect(enter({ code: codes[0] })).rejects.toThrow("CodeWrong");
+    await expect(enter({ code: "no code" })).rejects.toThrow("CodeWrong");
+    const found = await prisma.auditEntry.findMany({ where: { action: "signInFailed" }, orderBy: { id: "asc" } });
+    const line = { noun: "user", recordId: jana.id, userId: jana.id, userName: "user", before: null };
+    const kinds = ["used", "late", "wrong", "wrong", "wrong"];
+    expect(found).toMatchObject(kinds.map((code) => ({ ...line, after: { code } })));
+    expect(Object.keys(found[0]?.after ?? {})).toEqual(["code"]);
+  });
+
   it("locks after ten wrong codes, for recovery codes too, and tells the owner once", async () => {
     const jana = await someone();
     const { secret, codes } = await secured(jana);
@@ -104,7 +122,8 @@ describe("signing in", () => {
     await prisma.$executeRaw`delete from rate_limit where key like 'signin%'`;
     await expect(enter({ code: codeOf(secret) })).rejects.toMatchObject({ code: "RateLimited" });
     await expect(enter({ code: codes[0] })).rejects.toMatchObject({ code: "RateLimited" });
-    expect(await prisma.auditEntry.count({ where: { action: "codesLocked", recordId: jana.id } })).toBe(1);
+    const onRecord = (action: string) => prisma.auditEntry.count({ where: { action, recordId: jana.id } });
+    expect([await onRecord("signInFailed"), await onRecord("codesLocked")]).toEqual([10, 1]);
   });
 
   it("no code of ten thousand signs is looked at", async () => {

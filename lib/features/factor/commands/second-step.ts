@@ -9,8 +9,9 @@ import { tellOwner } from "./tell-owner";
 import { isRecoveryCode, isTotpCode, plainCode, trustDays } from "../rules";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery";
 
+type CodeRefusal = "CodeWrong" | "CodeLate" | "CodeUsed";
 /** Why a right password is not enough, as the sign-in page is told. */
-type StepRefusal = "CodeNeeded" | "CodeWrong" | "CodeLate" | "CodeUsed" | "PasskeyNeeded";
+type StepRefusal = CodeRefusal | "CodeNeeded" | "PasskeyNeeded";
 export class SecondStep extends Error {
   constructor(readonly refusal: StepRefusal) {
     super(refusal);
@@ -31,7 +32,7 @@ async function isTrusted(userId: string, device: string | undefined) {
 }
 
 /** A code is good once: of two sign-ins with the same one the second finds its step taken. */
-async function takeTotp(tx: Transaction, userId: string, sealed: string, code: string): Promise<StepRefusal | null> {
+async function takeTotp(tx: Transaction, userId: string, sealed: string, code: string): Promise<CodeRefusal | null> {
   const secret = unseal("totp", sealed);
   const step = secret && stepOf(secret.text, code);
   if (step === null) return "CodeWrong";
@@ -43,7 +44,7 @@ async function takeTotp(tx: Transaction, userId: string, sealed: string, code: s
   return count === 1 ? null : "CodeUsed";
 }
 
-async function takeRecovery(tx: Transaction, userId: string, code: string): Promise<StepRefusal | null> {
+async function takeRecovery(tx: Transaction, userId: string, code: string): Promise<CodeRefusal | null> {
   if (!(await takeRecoveryCode(tx, userId, code))) return "CodeWrong";
   const left = await recoveryCodesLeft(tx, userId);
   await audit(tx, null, { userId, action: "recoveryCode", noun: "user", recordId: userId, after: { left } });
@@ -51,11 +52,18 @@ async function takeRecovery(tx: Transaction, userId: string, code: string): Prom
   return null;
 }
 
-/** Checks a code of either kind and uses it up. */
-async function takeCode(tx: Transaction, userId: string, sealed: string, given: string): Promise<StepRefusal | null> {
+/** What the audit log says of a refused code. */
+const kindOf: Record<CodeRefusal, string> = { CodeWrong: "wrong", CodeLate: "late", CodeUsed: "used" };
+
+/** Checks a code of either kind and uses it up, or puts on record why not: whoever tries them knows the password. */
+async function takeCode(tx: Transaction, userId: string, sealed: string, given: string): Promise<CodeRefusal | null> {
   const plain = plainCode(given);
-  if (isTotpCode(plain)) return takeTotp(tx, userId, sealed, plain);
-  return isRecoveryCode(plain) ? takeRecovery(tx, userId, plain) : "CodeWrong";
+  const take = () => (isRecoveryCode(plain) ? takeRecovery(tx, userId, plain) : "CodeWrong");
+  const refusal = await (isTotpCode(plain) ? takeTotp(tx, userId, sealed, plain) : take());
+  if (refusal === null) return null;
+  const after = { code: kindOf[refusal] };
+  await audit(tx, null, { userId, action: "signInFailed", noun: "user", recordId: userId, after });
+  return refusal;
 }
 
 async function trust(userId: string, userAgent: string | undefined) {
