@@ -3,6 +3,8 @@ import { POST as confirm } from "@/app/api/confirmuser/route";
 import { POST as forgot } from "@/app/api/forgotpassword/route";
 import { POST as reset } from "@/app/api/resetpw/route";
 import { prisma } from "@/lib/db/prisma";
+import { makeCompany } from "@/prisma/factories/company";
+import { regensburg } from "@/prisma/factories/place";
 import { asUser, resetDb } from "../db";
 import { makePerson } from "./people";
 import { enter, lastToken, mails, post } from "./registration";
@@ -91,6 +93,17 @@ describe("recovery", () => {
       expect(await post(reset, { token, password }), password).toMatchObject(refused);
     }
     expect((await post(reset, { token, password: "Gleis3Richtung" })).status).toBe(200);
+  });
+
+  it("refuses one's own street and town, as at registration", async () => {
+    const { id } = await makeCompany({ street: "Zwirnhuberweg", spot: { ...regensburg, city: "Unterzwirn" } });
+    const jana = await makePerson({ companyId: id });
+    await post(forgot, { email: jana.email });
+    const token = await lastToken("passwordReset");
+    for (const password of ["Zwirnhuberweg12", "Unterzwirn-2027"]) {
+      const refused = { status: 400, fields: [{ path: "password", message: "passwordCommon" }] };
+      expect(await post(reset, { token, password }), password).toMatchObject(refused);
+    }
   });
 
   it("takes any sign of any script, up to 200, and one text however it was typed", async () => {

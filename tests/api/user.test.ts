@@ -4,6 +4,7 @@ import { GET, PUT } from "@/app/api/user/route";
 import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { signIn } from "@/lib/features/user/commands/sign-in";
+import { makeCompany } from "@/prisma/factories/company";
 import { asUser, envelope, params, request, resetDb } from "../db";
 import { goodPassword, makePerson } from "./people";
 
@@ -151,7 +152,11 @@ describe("PUT /api/user/{id}/changepassword", () => {
       (await change(jana.id, cookie, { oldpassword, newpassword })).fields;
     expect(await fields("Falsch12345", "Gleis3Richtung")).toEqual([{ path: "oldpassword", message: "passwordWrong" }]);
     expect(await fields(goodPassword, "kurz")).toEqual([{ path: "newpassword", message: "passwordRule" }]);
-    expect(await fields(goodPassword, "Passwort123")).toEqual([{ path: "newpassword", message: "passwordCommon" }]);
+    const common = [{ path: "newpassword", message: "passwordCommon" }];
+    expect(await fields(goodPassword, "Passwort123")).toEqual(common);
+    const { id: companyId } = await makeCompany({ street: "Zwirnhuberweg" });
+    await prisma.user.update({ where: { id: jana.id }, data: { companyId } });
+    expect(await fields(goodPassword, "Zwirnhuberweg12")).toEqual(common);
   });
 
   it("403 for another's password, for an admin too", async () => {

@@ -9,7 +9,8 @@ type Person = {
   userName?: string;
   firstname: string;
   lastname: string;
-  company: { name: string; address?: { street?: string; city?: string } | null } | null;
+  /** `address` as the form sends it or the company keeps it. */
+  company: { name: string; address?: unknown } | null;
 };
 
 export const guessedBy = {
@@ -17,13 +18,13 @@ export const guessedBy = {
   userName: true,
   firstname: true,
   lastname: true,
-  company: { select: { name: true } },
+  company: { select: { name: true, address: true } },
 } satisfies Prisma.UserSelect;
 
 function namesOf({ email, userName = "", firstname, lastname, company }: Person) {
   const [local = "", domain = ""] = email.split("@");
   const house = domain.split(".").slice(0, -1).join(".");
-  const { street = "", city = "" } = company?.address ?? {};
+  const { street = "", city = "" } = (company?.address ?? {}) as { street?: string; city?: string };
   return [local, house, userName, firstname, lastname, company?.name ?? "", street, city];
 }
 
