@@ -3,6 +3,9 @@ import { POST as confirm } from "@/app/api/user/totp/confirm/route";
 import { DELETE as forgetDevice } from "@/app/api/user/factor/devices/[id]/route";
 import { GET as read } from "@/app/api/user/factor/route";
 import { POST as begin } from "@/app/api/user/totp/route";
+import { POST as endSessions } from "@/app/api/admin/users/[id]/endsessions/route";
+import { PUT as putPassword } from "@/app/api/user/[id]/changepassword/route";
+import { DELETE as endOthers } from "@/app/api/user/sessions/route";
 import { GET as getUser } from "@/app/api/user/route";
 import { prisma } from "@/lib/db/prisma";
 import { signIn } from "@/lib/features/user/commands/sign-in";
@@ -12,6 +15,8 @@ import { ask, begun, codeOf, enter, secured, someone } from "./factor";
 import { goodPassword } from "./people";
 
 beforeEach(resetDb);
+
+type Jana = Awaited<ReturnType<typeof someone>>;
 
 describe("setting up", () => {
   it("needs the password, a code of the secret, and then ends all other sessions", async () => {
@@ -153,6 +158,41 @@ describe("a trusted browser", () => {
         .status;
     expect([await forget(eva.cookie), await forget(jana.cookie), await forget(jana.cookie)]).toEqual([404, 200, 404]);
     await expect(enter({ device })).rejects.toThrow("CodeNeeded");
+  });
+
+  const elsewhere = { method: "DELETE", path: "/api/user/sessions" };
+  it.each([
+    [
+      "one's own change of password",
+      ({ id, cookie }: Jana) => {
+        const body = { oldpassword: goodPassword, newpassword: "Gleis3Richtung" };
+        const path = `/api/user/${id}/changepassword`;
+        return putPassword(request(path, { method: "PUT", body, cookie }), params({ id }));
+      },
+    ],
+    [
+      "the end of all other sessions",
+      ({ cookie }: Jana) => endOthers(request(elsewhere.path, { ...elsewhere, cookie })),
+    ],
+    [
+      "an admin's end of all sessions",
+      async ({ id }: Jana) => {
+        const { cookie } = await someone({ userName: "admin", role: "admin" });
+        const path = `/api/admin/users/${id}/endsessions`;
+        return endSessions(request(path, { method: "POST", cookie }), params({ id }));
+      },
+    ],
+  ])("does not outlive %s, another person's does", async (_what, end) => {
+    const [jana, eva] = [await someone(), await someone({ userName: "eva" })];
+    const { secret } = await secured(jana);
+    const device = (await enter({ code: codeOf(secret), trust: true }))?.device ?? "";
+    const row = { hash: "eva's", userId: eva.id, expiresAt: new Date(Date.now() + 60_000) };
+    await prisma.trustedDevice.create({ data: row });
+    expect((await end(jana)).status).toBe(200);
+    expect(await prisma.trustedDevice.findMany({ select: { userId: true } })).toEqual([{ userId: eva.id }]);
+    const password = (await enter({ device }).catch(String)) === null ? "Gleis3Richtung" : goodPassword;
+    const again = signIn({ name: "jana", password, ip: "10.0.0.2", step: { device } });
+    await expect(again).rejects.toThrow("CodeNeeded");
   });
 
   it("ends after 30 days", async () => {

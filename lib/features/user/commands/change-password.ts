@@ -12,7 +12,8 @@ import { guessedBy, refuseCommonPassword } from "./check-password";
 
 /**
  * PUT /user/{id}/changepassword: one's own only. Every other session ends by losing its row; the session
- * version stays, so that the browser at hand keeps its cookie. Links to set a new password die too.
+ * version stays, so that the browser at hand keeps its cookie. Links to set a new password die too, and each browser
+ * is asked for a code again: the cookie of a trusted one is sent to sign-in alone, so that this call does not know its own.
  */
 export async function changePassword(viewer: SignedIn, id: string, { newpassword, oldpassword }: PasswordChange) {
   if (!isSelf(viewer, id)) throw forbidden();
@@ -33,6 +34,7 @@ export async function changePassword(viewer: SignedIn, id: string, { newpassword
     });
     if (count === 0) throw conflict();
     await tx.session.deleteMany({ where: { userId: id, id: { not: viewer.sid } } });
+    await tx.trustedDevice.deleteMany({ where: { userId: id } });
     await tx.mailedToken.deleteMany({ where: { userId: id, purpose: { in: ["reset", "email"] }, usedAt: null } });
     await audit(tx, viewer, { action: "changePassword", noun: "user", recordId: id });
     await queueMail(tx, mail);

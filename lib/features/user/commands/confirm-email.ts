@@ -56,6 +56,7 @@ export async function confirmEmail(viewer: Viewer, token: string) {
     await move(tx, change);
     await dropLinks(tx, change);
     await tx.session.deleteMany({ where: { userId: user.id, id: { not: kept } } });
+    await tx.trustedDevice.deleteMany({ where: { userId: user.id } });
     await audit(tx, viewer, { action: "changeEmail", noun: "user", recordId: user.id, userId: user.id });
     await queueMail(tx, mail);
   });

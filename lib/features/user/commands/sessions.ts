@@ -8,7 +8,10 @@ export async function endOwnSession(viewer: SignedIn, id: string) {
   if (count === 0) throw notFound();
 }
 
-/** Ends all of the viewer's sessions but the one that asks. */
+/** Ends all of the viewer's sessions but the one that asks; signing in anew takes a code in each browser. */
 export async function endOtherSessions(viewer: SignedIn) {
-  await prisma.session.deleteMany({ where: { userId: viewer.id, id: { not: viewer.sid } } });
+  await prisma.$transaction([
+    prisma.session.deleteMany({ where: { userId: viewer.id, id: { not: viewer.sid } } }),
+    prisma.trustedDevice.deleteMany({ where: { userId: viewer.id } }),
+  ]);
 }

@@ -12,6 +12,7 @@ export async function endSessionsOf(viewer: Admin, id: string) {
     const { count } = await tx.session.deleteMany({
       where: { userId: id, ...(own ? { id: { not: viewer.sid } } : {}) },
     });
+    await tx.trustedDevice.deleteMany({ where: { userId: id } });
     if (!own) await tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
     await audit(tx, viewer, { action: "endSessions", noun: "user", recordId: id, after: { sessions: count } });
     return readUser(tx, id);
