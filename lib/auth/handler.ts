@@ -6,6 +6,7 @@ import { AppError, type ErrorCode, unavailable, validationFailed } from "@/lib/e
 import { errorReply, languageOfRequest, newRequestId, toResponse } from "@/lib/http/responses";
 import { log } from "@/lib/log";
 import { authOptions } from "./options";
+import { withSessionEnded } from "./sign-out";
 import { withTrustedDevice } from "./trusted-device";
 
 type Context = { params: Promise<{ nextauth?: string[] }> };
@@ -83,7 +84,7 @@ async function notNow(request: NextRequest, answer: Response) {
 export async function authHandler(request: NextRequest, context: Context): Promise<Response> {
   try {
     await requireSound(request, context);
-    const answer = await withTrustedDevice(async () => nextAuth(request, context));
+    const answer = await withTrustedDevice(() => withSessionEnded(async () => nextAuth(request, context)));
     return answer.status < 500 ? await notNow(request, answer) : await failed(request, await answer.text());
   } catch (error) {
     return error instanceof AppError ? refuse(request, error) : failed(request, error);

@@ -4,10 +4,11 @@ import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
 import { sourceOf } from "@/lib/limits/source";
 import { SecondStep } from "@/lib/features/factor/commands/second-step";
-import { endSession, signIn, signInByPasskey } from "@/lib/features/user/commands/sign-in";
+import { signIn, signInByPasskey } from "@/lib/features/user/commands/sign-in";
 import { log } from "@/lib/log";
 import { deviceTokenOf, rememberDevice } from "./trusted-device";
 import { sessionCookie, secureSessionCookie } from "./cookie";
+import { endSignedOut } from "./sign-out";
 import { decodeSession, type SessionClaims, sessionSeconds } from "./token";
 
 const secure = env.APP_URL.startsWith("https://");
@@ -61,7 +62,7 @@ export const authOptions: NextAuthOptions = {
   },
   events: {
     signOut: async ({ token }) => {
-      if (typeof token?.sid === "string") await endSession(token.sid);
+      if (typeof token?.sid === "string") await endSignedOut(token.sid);
     },
   },
 };

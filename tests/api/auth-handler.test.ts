@@ -1,7 +1,13 @@
 import { NextRequest } from "next/server";
-import { describe, expect, it, vi } from "vitest";
+import type { NextApiRequest, NextApiResponse } from "next";
+import type { AuthOptions } from "next-auth";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authHandler } from "@/lib/auth/handler";
 import { env } from "@/env.mjs";
+import { prisma } from "@/lib/db/prisma";
+import { parseCookies, sessionCookie } from "@/lib/auth/cookie";
+import { asOwner, asUser, resetDb } from "../db";
+import { makePerson } from "./people";
 
 type Asked = { method?: string; body?: string; type?: string };
 
@@ -60,5 +66,85 @@ it("503 with the words of an outage, and no wrong password, where next-auth says
     error: "Unavailable",
     errordesc: "Umleitung. Bitte in einer Minute nochmal versuchen.",
     url,
+  });
+});
+
+/** next-auth itself by its other door, since the one that the product takes opens within Next alone. */
+async function nextAuthByNode() {
+  const { default: NextAuth } = await vi.importActual<typeof import("next-auth")>("next-auth");
+  return (options: AuthOptions) =>
+    async (request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) => {
+      const headers = Object.fromEntries(request.headers);
+      const given = [...parseCookies(headers.cookie ?? null)];
+      const cookies = Object.fromEntries(given.map(([name, value]) => [name, decodeURIComponent(value)]));
+      const body = Object.fromEntries(new URLSearchParams(await request.text()));
+      const query = { ...Object.fromEntries(request.nextUrl.searchParams), ...(await context.params) };
+      const told = { status: 200, headers: new Headers(), text: "" };
+      const reply = {
+        status: (status: number) => Object.assign(told, { status }) && reply,
+        getHeader: () => told.headers.getSetCookie(),
+        setHeader(name: string, value: string | string[]) {
+          told.headers.delete(name);
+          for (const one of [value].flat()) told.headers.append(name, one);
+          return reply;
+        },
+        json: (value: unknown) => Object.assign(told, { text: JSON.stringify(value) }),
+        send: (value: unknown) =>
+          Object.assign(told, { text: typeof value === "string" ? value : JSON.stringify(value) }),
+        end: () => told,
+      };
+      const asked = { method: request.method, headers, cookies, body, query };
+      await NextAuth(asked as unknown as NextApiRequest, reply as unknown as NextApiResponse, options);
+      return new Response(told.text, told);
+    };
+}
+
+describe("signing out", () => {
+  beforeEach(resetDb);
+  afterEach(() => asOwner("drop function if exists gone cascade"));
+
+  async function begun() {
+    vi.resetModules();
+    vi.doMock("next-auth", async () => ({ default: await nextAuthByNode() }));
+    const { authHandler: handler } = await import("@/lib/auth/handler");
+    vi.doUnmock("next-auth");
+    const { cookie, sid } = await asUser(await makePerson());
+    const at = (path: string, init: { method?: string; body?: string; headers?: Record<string, string> }) =>
+      handler(new NextRequest(`${env.APP_URL}/api/auth/${path}`, init), {
+        params: Promise.resolve({ nextauth: [path] }),
+      });
+    const csrf = await at("csrf", { headers: { cookie } });
+    const { csrfToken } = await csrf.json();
+    const own = csrf.headers.getSetCookie().map((one) => one.split(";")[0]);
+    const signOut = (token: string = csrfToken) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded", cookie: [cookie, ...own].join("; ") };
+      const body = String(new URLSearchParams({ csrfToken: token, callbackUrl: "/", json: "true" }));
+      return at("signout", { method: "POST", body, headers });
+    };
+    return { signOut, isOpen: async () => (await prisma.session.count({ where: { id: sid } })) === 1 };
+  }
+
+  const takesCookie = (answer: Response) =>
+    answer.headers.getSetCookie().some((one) => one.startsWith(`${sessionCookie}=;`));
+
+  it("ends the session's row and takes its cookie; without next-auth's token neither", async () => {
+    const { signOut, isOpen } = await begun();
+    const strange = await signOut("a neighbour's");
+    expect([strange.status, takesCookie(strange), await isOpen()]).toEqual([200, false, true]);
+    const answer = await signOut();
+    expect([answer.status, takesCookie(answer), await isOpen()]).toEqual([200, true, false]);
+  });
+
+  it("503 and the cookie stays where the row cannot be ended, so that it is ended by a second press", async () => {
+    const { signOut, isOpen } = await begun();
+    await asOwner(`create or replace function gone() returns trigger language plpgsql as
+      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`);
+    await asOwner("create trigger gone before delete on session for each row execute function gone()");
+    const refused = await signOut();
+    expect([refused.status, refused.headers.get("retry-after"), takesCookie(refused)]).toEqual([503, "5", false]);
+    expect(await refused.json()).toMatchObject({ successful: false, error: "Unavailable" });
+    expect(await isOpen()).toBe(true);
+    await asOwner("drop function gone cascade");
+    expect([(await signOut()).status, await isOpen()]).toEqual([200, false]);
   });
 });
