@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword, perhapsTowns } from "./common-passwords";
 
 it.each([
   ...["Sommer2028", "Summer2028", "Winter2028!", "Dragon12", "Sunshine12", "Football12", "Monkey12", "Michael12"],
@@ -14,6 +14,16 @@ it.each([
     "Primavera2027",
     "Sommer-Reise-27",
     "SommerSommer1",
+  ],
+  ...["Ostern2027", "Weihnachten-27", "Navidad2027", "remmoS2027", "7202remmoS", "nogarD12"],
+  ...[
+    "Ichliebedich1",
+    "IchLiebeDich!",
+    "ILoveYou2027",
+    "TeQuieroMucho1",
+    "GutenMorgen7",
+    "Gute-Reise-2027",
+    "BVB-Borussia09",
   ],
   ...["Abc1Abc1", "Bus-Reisen-2027", "CharabancBus1", "1Dragon1", "Contraseña1", "Ch4r4b4nc27", "Superman19840512"],
 ])("refuses %s", async (password) => {
@@ -31,6 +41,7 @@ it.each([
   ["Zw1rnhub3r!", "Zwirnhuber"],
   ["Donautal-Reisen7", "Donautal Reisen GmbH"],
   ["MüllerSöhne1", "Müller & Söhne"],
+  ["rebuhnriwZ26", "Zwirnhuber"],
 ])("refuses %s of somebody called %s", async (password, name) => {
   expect(await isCommonPassword(password, [name])).toBe(true);
 });
@@ -45,6 +56,30 @@ it.each([
   "vT9#kq2Lw!",
 ])("takes %s", async (password) => {
   expect(await isCommonPassword(password, ["", "q1", "info", "Jana", "Kern", "Donaubus"])).toBe(false);
+});
+
+it.each([
+  ["Sommer2027Passau", "passau"],
+  ["Summer-2027-Berlin", "berlin"],
+  ["sommerpassau27", "passau"],
+  ["BorussiaDortmund09", "dortmund"],
+  ["Köln-im-Advent1", "koeln"],
+  ["nilreB2027", "berlin"],
+  ["Bad Tölz 2027", "bad toelz"],
+])("finds in %s what may be a town, and refuses it where it is one", async (password, town) => {
+  expect(perhapsTowns(password)).toContain(town);
+  expect(await isCommonPassword(password, [town])).toBe(true);
+});
+
+it.each([
+  "Sommerfrische am Inn 7",
+  "Ostereier4Koerbe",
+  "Passauer-Knödel-7",
+  "Reise7nachLinz&zurück",
+  "Dortmund hat 3 Bahnhöfe",
+  "Liebe Grüße 4 Kuchen",
+])("takes %s, which is more than its town and its season", async (password) => {
+  expect(await isCommonPassword(password, ["inn", "passau", "linz", "dortmund"])).toBe(false);
 });
 
 it("takes what only begins like a name", async () => {

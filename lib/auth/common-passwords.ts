@@ -43,6 +43,9 @@ const lettersOf = (forms: Iterable<string>) =>
   new Set([...forms].map((form) => form.replace(notLetters, "")).filter((form) => form.length > 0));
 
 const reversed = (row: string) => [...row].reverse().join("");
+/** Forwards, and backwards where that is more than chance. */
+const readings = (texts: Iterable<string>) =>
+  [...texts].flatMap((text) => (text.length < 4 ? [text] : [text, reversed(text)]));
 const rows = keyRows.flatMap((row) => [row, reversed(row)]);
 
 /** Signs of a text that belong to runs of three and more along a row of keys. */
@@ -63,11 +66,11 @@ function isPattern(text: string) {
   return new Set(text).size <= 3 || isRepeated || signsInRuns(text) >= text.length * 0.75;
 }
 
-/** Letters that stay once all words are cut out, longest first. */
-function lettersBeside(text: string, words: readonly string[]) {
+/** What stays once all words are cut out, longest first. */
+function textBeside(text: string, words: readonly string[]) {
   let rest = text;
   for (const word of words) rest = rest.replaceAll(word, " ");
-  return rest.replaceAll(" ", "").length;
+  return rest;
 }
 
 /** A name and its parts, as somebody would type them into a password. */
@@ -84,22 +87,32 @@ const byLength = (words: readonly string[]) => [...words].sort((a, b) => b.lengt
 const long = (word: string) => word.length >= 4;
 
 /**
+ * What of a password may be a town's name, which no list here holds: all of it, what stands between its numbers, signs and
+ * capitals, and what stays beside the words that are known. Folded as places are.
+ */
+export function perhapsTowns(password: string, own: readonly string[] = []) {
+  const words = byLength([...guessableWords, ...wordsOf(own)].filter(long));
+  const parts = password.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").split(notLetters);
+  const beside = readings(lettersOf(formsOf(password))).flatMap((form) => textBeside(form, words).split(" "));
+  const folded = [password.replace(numbersAround, ""), ...parts, ...beside].map(normaliseName);
+  return [...new Set(folded)].filter((name) => name.length >= 3);
+}
+
+/**
  * Whether guessers try a password early (NIST SP 800-63B, 3.1.1.2): published ones, patterns, and what is made of words
- * of the product, the calendar and the person alone, with whatever numbers and signs around it.
+ * of the product, the calendar and the person alone, with whatever numbers and signs around it, forwards or backwards.
  */
 export async function isCommonPassword(password: string, own: readonly string[] = []) {
   const passwords = await knownPasswords();
   const forms = formsOf(password);
-  const letters = lettersOf(forms);
+  const letters = readings(lettersOf(forms));
   if ([...forms, ...letters].some((form) => passwords.has(form))) return true;
   const text = password.toLowerCase().replace(edges, "");
   if (isPattern(text) || isPattern(text.replace(/\d+$/, ""))) return true;
   const words = byLength([...guessableWords, ...wordsOf(own)]);
   const isMadeOfWords = (form: string) =>
     words.includes(form) ||
-    (words.some((word) => long(word) && form.includes(word)) && lettersBeside(form, words) <= 2);
-  return [...letters].some(isMadeOfWords);
+    (words.some((word) => long(word) && form.includes(word)) &&
+      textBeside(form, words).replaceAll(" ", "").length <= 2);
+  return letters.some(isMadeOfWords);
 }
-
-/** The word that a password is made of, numbers and signs put aside; empty where there is none. */
-export const wordOf = (password: string) => normaliseName(password.replace(numbersAround, ""));

@@ -1,4 +1,4 @@
-import { isCommonPassword, wordOf } from "@/lib/auth/common-passwords";
+import { isCommonPassword, perhapsTowns } from "@/lib/auth/common-passwords";
 import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
@@ -28,16 +28,18 @@ function namesOf({ email, userName = "", firstname, lastname, company }: Person)
   return [local, house, userName, firstname, lastname, company?.name ?? "", street, city];
 }
 
-const townSql = `select 1 from gazetteer_name n join gazetteer g on g.id = n."placeId"
-  where n.norm = $1 and g.population >= 20000 limit 1`;
+const townsSql = `select distinct n.norm from gazetteer_name n join gazetteer g on g.id = n."placeId"
+  where n.norm = any($1) and g.population >= 20000`;
 
-async function isTown(password: string) {
-  const word = wordOf(password);
-  return word.length >= 3 && (await query("password.town", townSql, [word])).length > 0;
+/** Names of larger towns that a password holds. */
+async function townsIn(password: string, own: readonly string[]) {
+  const rows = await query<{ norm: string }>("password.towns", townsSql, [perhapsTowns(password, own)]);
+  return rows.map(({ norm }) => norm);
 }
 
 /** Throws ValidationFailed at `path` for a password that guessers try first. */
 export async function refuseCommonPassword(path: string, password: string, person: Person) {
-  const isCommon = (await isCommonPassword(password, namesOf(person))) || (await isTown(password));
+  const own = namesOf(person);
+  const isCommon = await isCommonPassword(password, [...own, ...(await townsIn(password, own))]);
   if (isCommon) throw validationFailed([{ path, message: "passwordCommon" }]);
 }
