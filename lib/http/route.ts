@@ -1,7 +1,7 @@
 import { forbiddenTo } from "@/lib/access/refusals";
 import type { z } from "zod";
 import { isSignedIn, type ProvenBy, type Rule } from "@/lib/access/rules";
-import { type Viewer, viewerOf } from "@/lib/access/viewer";
+import { type SignedIn, type Viewer, viewerOf } from "@/lib/access/viewer";
 import { countRefusal } from "@/lib/audit/refused";
 import { faultKind } from "@/lib/db/faults";
 import { AppError, rateLimited, unavailable } from "@/lib/errors";
@@ -115,14 +115,20 @@ function textOf(body: string | Response | EventStream) {
   return typeof body === "string" ? body : body.text();
 }
 
+/** A record that somebody is not to know of is "not found", as one that never was. */
+function countFor(viewer: SignedIn, call: Call, { code }: AppError) {
+  const name = `${call.method} ${call.path}`;
+  if (code === "Forbidden") countRefusal(viewer, name);
+  if (code === "NotFound" && call.params) countRefusal(viewer, name, "missing");
+}
+
 async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   if (!call.anySite) requireSameSite(request);
   const viewer: Viewer = await viewerOf(request.headers);
   try {
     return await answerTo(viewer, call, run, request, context);
   } catch (error) {
-    const isRefusal = error instanceof AppError && error.code === "Forbidden";
-    if (isRefusal && isSignedIn(viewer)) countRefusal(viewer, `${call.method} ${call.path}`);
+    if (error instanceof AppError && isSignedIn(viewer)) countFor(viewer, call, error);
     throw error;
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as adminUsers from "@/app/api/admin/users/route";
+import * as session from "@/app/api/user/sessions/[id]/route";
 import * as password from "@/app/api/user/[id]/changepassword/route";
 import { writeRefusals } from "@/lib/audit/refused";
 import { prisma } from "@/lib/db/prisma";
@@ -57,6 +59,25 @@ describe("what accounts go through is on record", () => {
     await writeRefusals();
     expect(await lines()).toMatchObject([
       { action: "refusedCalls", recordId: user.id, userId: user.id, after: { refused: { "GET /admin/users": 3 } } },
+    ]);
+  });
+
+  it("records that were not there for a signed-in person, from twenty a minute on; an old link is none", async () => {
+    const user = await makeUser();
+    const { cookie } = await asUser(user);
+    const end = async () => {
+      const id = randomUUID();
+      const asked = request(`/api/user/sessions/${id}`, { method: "DELETE", cookie });
+      expect((await session.DELETE(asked, params({ id }))).status).toBe(404);
+    };
+    for (let i = 0; i < 19; i += 1) await end();
+    await writeRefusals();
+    expect(await lines()).toEqual([]);
+    for (let i = 0; i < 20; i += 1) await end();
+    await writeRefusals();
+    const missing = { "DELETE /user/sessions/{id}": 20 };
+    expect(await lines()).toMatchObject([
+      { action: "refusedCalls", recordId: user.id, userId: user.id, after: { missing } },
     ]);
   });
 });
