@@ -71,6 +71,8 @@ describe("POST /api/confirmemail", () => {
   it("200 sets the address, ends the other sessions, tells the old address, carries opt-outs over", async () => {
     const { id, cookie, email } = await jana();
     const elsewhere = await asUser({ id });
+    const trusted = { userId: id, hash: "of a browser", expiresAt: new Date(Date.now() + 60_000) };
+    await prisma.trustedDevice.create({ data: trusted });
     await prisma.unsubscription.create({ data: { email, group: "news" } });
     await call(forgot, "/api/forgotpassword", { body: { email } });
     await ask(cookie);
@@ -80,6 +82,7 @@ describe("POST /api/confirmemail", () => {
     expect(await mailsTo(email)).toContain("emailChanged");
     expect(await prisma.unsubscription.count({ where: { email: to, group: "news" } })).toBe(1);
     expect(await prisma.mailedToken.count({ where: { purpose: "reset" } })).toBe(0);
+    expect(await prisma.trustedDevice.count()).toBe(0);
     const line = await prisma.auditEntry.findFirstOrThrow({ where: { action: "changeEmail", recordId: id } });
     expect(JSON.stringify(line)).not.toContain("@");
   });
