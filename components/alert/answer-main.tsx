@@ -150,10 +150,16 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
   const says = useTranslations("busrequest.contactRule.partner");
   const { answer, busy, run } = answering;
   const { offer, state, declined, request } = answer;
-  const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
   if (state === "account") return <Account requestId={request.id} />;
   const earlier = offer && (
-    <AnswerOffer token={token} times={times} offer={offer} people={people} name={name} answering={answering} />
+    <AnswerOffer
+      token={token}
+      times={times}
+      offer={offer}
+      people={request.passengers}
+      name={name}
+      answering={answering}
+    />
   );
   if (offer?.state === "open" || offer?.state === "accepted") return earlier;
   if (state === "ended") {

@@ -17,7 +17,6 @@ type Request = {
   version: number;
   maxOffers: number;
   passengers: number | null;
-  quantity: number;
   ended: boolean;
   needs: Needs | null;
   /** A private person pays the tax: its prices are told with it. */
@@ -79,7 +78,6 @@ export function AuthorOffers({ offers, request, token, readOnly, receiver }: Pro
   const open = list.filter(({ state }) => state === "open");
   const accepted = list.find(({ state }) => state === "accepted");
   const best = cheapest(open);
-  const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
   const over = offers.filter(({ state }) => state !== "open" && state !== "accepted");
   const running = !request.ended && !readOnly;
   return (
@@ -114,7 +112,7 @@ export function AuthorOffers({ offers, request, token, readOnly, receiver }: Pro
       {list.length > 0 && (
         <ComparedOffers
           offers={list}
-          people={people}
+          people={request.passengers}
           best={best}
           token={token}
           readOnly={readOnly}

@@ -54,12 +54,11 @@ export function BidderOffer(props: Props) {
   const { name, times, group, rule, buses, offers, now, full, templates, ...form } = props;
   const t = useTranslations("offer");
   const says = useTranslations("busrequest.contactRule.partner");
-  const people = group.passengers === null ? null : Math.ceil(group.passengers / group.quantity);
   const [standing] = offers.filter(({ state }) => state === "open" || state === "accepted");
   if (standing) {
     return (
       <Card title={t("own.title")}>
-        <OwnOffer offer={standing} people={people} name={name} form={{ times, group, buses }} />
+        <OwnOffer offer={standing} people={group.passengers} name={name} form={{ times, group, buses }} />
       </Card>
     );
   }
@@ -75,7 +74,7 @@ export function BidderOffer(props: Props) {
       {last && (
         <details>
           <DetailsSummary>{t("own.earlier")}</DetailsSummary>
-          <OwnOffer offer={last} people={people} name={name} />
+          <OwnOffer offer={last} people={group.passengers} name={name} />
         </details>
       )}
       {full === null ? (

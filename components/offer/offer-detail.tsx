@@ -61,7 +61,6 @@ type Props = ChosenOffer & {
 /** An offer with its trip: what the bidder takes back, or what its receiver answers. */
 export function OfferDetail({ offer, trip, tab, rivals, buses, hrefOf }: Props) {
   const { passengers, quantity, needs, reference, from, to } = trip;
-  const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
     <article className="grid grid-cols-1 content-start gap-4">
       <Trip trip={trip} tab={tab} />
@@ -69,13 +68,13 @@ export function OfferDetail({ offer, trip, tab, rivals, buses, hrefOf }: Props) 
       {tab === "sent" ? (
         <OwnOffer
           offer={offer}
-          people={people}
+          people={passengers}
           name={`${reference}, ${routeText(from, to)}`}
           begin={offer.messages > 0}
           form={{ times: trip, group: { passengers, quantity, needs }, buses }}
         />
       ) : (
-        <ReceivedOffer offer={offer} people={people} needs={needs} others={rivals.length} />
+        <ReceivedOffer offer={offer} people={passengers} needs={needs} others={rivals.length} />
       )}
       {tab === "received" && <RivalOffers offer={offer} rivals={rivals} needs={needs} hrefOf={hrefOf} />}
     </article>

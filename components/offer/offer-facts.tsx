@@ -97,7 +97,7 @@ function Buses({ offer, people }: Props & { people: number | null }) {
   );
 }
 
-/** The bus with the group in it, or the vehicle in the bidder's words. */
+/** The bus with its part of the group in it, or the vehicle in the bidder's words. `people`: the whole group. */
 export function Vehicle({ offer, people }: Props & { people: number | null }) {
   const t = useTranslations("offer.facts");
   const [wordsOf, vehicleWords] = [useBusWords(), useVehicleWords()];
@@ -111,8 +111,8 @@ export function Vehicle({ offer, people }: Props & { people: number | null }) {
       <b>{title}</b>
       <BusPictures pictures={bus.pictures} name={title} />
       <span className="text-ink-2">{facts}</span>
-      {bus.capacity <= 100 && people !== null && (
-        <SeatPlan capacity={bus.capacity} taken={Math.min(people, bus.capacity)} height={34} />
+      {bus.capacity <= 100 && seatsSpare !== null && (
+        <SeatPlan capacity={bus.capacity} taken={bus.capacity - Math.max(0, seatsSpare)} height={34} />
       )}
       {seatsSpare !== null && <SeatFit spare={seatsSpare} />}
       <Instead offer={offer} />

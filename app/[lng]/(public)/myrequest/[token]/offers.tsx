@@ -6,7 +6,7 @@ import { currentViewer } from "../../../current-viewer";
 
 /** The request's offers for who holds the link; none before the request is public, and none for kinds that take none. */
 export async function offersOf(record: BusRequestRecord, token: string, receiver: string | null) {
-  const { id, version, maxOffers, passengers, quantity, state, ended_at, category } = record;
+  const { id, version, maxOffers, passengers, state, ended_at, category } = record;
   if (!takesOffers(category)) return null;
   const offers = await listOffersOf(await currentViewer(), { id, token });
   const ended = ended_at !== null;
@@ -18,7 +18,7 @@ export async function offersOf(record: BusRequestRecord, token: string, receiver
       offers={offers}
       token={token}
       receiver={receiver}
-      request={{ id, version, maxOffers, passengers, quantity, ended, needs, isPrivate }}
+      request={{ id, version, maxOffers, passengers, ended, needs, isPrivate }}
     />
   );
 }

@@ -17,7 +17,7 @@ import { takesOffers } from "@/lib/features/offer/rules";
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
 
 async function authorOffers({ record, viewer }: Found) {
-  const { id, version, maxOffers, passengers, quantity, ended_at } = record;
+  const { id, version, maxOffers, passengers, ended_at } = record;
   const { needs, companyType } = record;
   const isPrivate = companyType === "private";
   const since = await latestEvent();
@@ -25,7 +25,7 @@ async function authorOffers({ record, viewer }: Found) {
   // An admin who looks on answers for nobody; one whose company wrote the request is its author.
   const readOnly = isAdmin(viewer) && record.company !== (viewer.company?.id ?? "");
   if (readOnly && offers.length === 0) return null;
-  const request = { id, version, maxOffers, passengers, quantity, needs, isPrivate, ended: ended_at !== null };
+  const request = { id, version, maxOffers, passengers, needs, isPrivate, ended: ended_at !== null };
   return (
     <>
       <OfferNews request={id} offers={offers} since={since} />
