@@ -21,6 +21,7 @@ export const alertedSelect = {
   description: true,
   needs: true,
   stops: true,
+  urgentSince: true,
   phone: true,
   companyType: true,
   askingAmount: true,
@@ -46,7 +47,8 @@ export function toAlerted(row: AlertedRow, language: Language): AlertedRequest {
   const { id, quantity, vehicleTypes, description } = row;
   const needs = row.needs && toNeeds(row.needs);
   const facts = { ...mailFactsOfRow(row, language), ...soldOf(row) };
-  return { ...facts, id, quantity, vehicleTypes, description, needs, callBack: callBackOf(row) };
+  const urgent = row.urgentSince !== null;
+  return { ...facts, id, quantity, vehicleTypes, description, needs, urgent, callBack: callBackOf(row) };
 }
 
 /** Until when a mailed link takes an offer. */

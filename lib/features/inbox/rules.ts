@@ -29,9 +29,9 @@ type TitleWords = ReturnType<typeof useTranslations<"inbox.title">>;
 export const itemRoute = ({ request }: Pick<InboxItem, "request">) =>
   request ? routeText(request.from, request.to) : "";
 
-/** A request that reaches a company by somebody's circle is not for it alone. */
-export const kindWord = ({ kind, request }: Pick<InboxItem, "kind" | "request">) =>
-  kind === "request" && request?.shared ? "circle" : kind;
+/** A request that reaches a company by somebody's circle, or again because it had offered, is not for it alone. */
+export const kindWord = ({ kind, request, data }: Pick<InboxItem, "kind" | "request" | "data">) =>
+  kind === "request" && (request?.shared || data.what === "reopened") ? "circle" : kind;
 
 export type ItemSaid = {
   word: Parameters<TitleWords>[0];
@@ -60,6 +60,7 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
     return offer?.own === false ? { word: "companyWrites", company: offer.company } : { word: "authorWrites" };
   }
   if (kind === "emergency" && data.what === "breakdown") return { word: "breakdown" };
+  if (kind === "request" && data.what === "reopened") return { word: "reopened" };
   // Found by us, not asked for by its author.
   if (kind === "fit" && (data.what === "found" || data.what === "ride")) {
     return { word: data.what === "ride" ? "fitRide" : "fitFound", own: textOf(data.own) };

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
+import { putItem } from "@/lib/features/inbox/commands/put";
 import { mailedItem } from "@/lib/features/inbox/queries/mailed";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
@@ -117,12 +118,16 @@ export async function notifyRate(tx: Transaction, row: TripFull, side: TripSide)
   await queue(tx, row, side, { ...recipient(row, side), template: "tripRate", data });
 }
 
-/** A company that had offered for a group which is looking for a bus again. */
-export async function notifyReopened(tx: Transaction, row: TripFull, { user, company }: FormerBidder) {
+/** A company that had offered for a group which is looking for a bus again: it waits in its inbox, which its mail quotes. */
+export async function notifyReopened(tx: Transaction, row: TripFull, { companyId, user, company }: FormerBidder) {
+  const holder = { companyId, userId: null };
+  const item = { kind: "request", noun: "busrequest", record: row.requestId, requestId: row.requestId } as const;
+  await putItem(tx, holder, { ...item, data: { what: "reopened" } });
   if (company.email === "") return;
   const language = (user?.language ?? company.users[0]?.language ?? "de") as Language;
   const { request, start: startDate, end: endDate, ...programme } = row;
   const { number, category, id } = request;
   const facts = mailFactsOfRow({ ...programme, number, category, startDate, endDate }, language);
-  await queueMail(tx, { to: company.email, language, template: "tripReopened", data: { ...facts, id } });
+  const said = await mailedItem(tx, holder, item);
+  await queueMail(tx, { to: company.email, language, template: "tripReopened", data: { ...facts, id, ...said } });
 }

@@ -12,6 +12,8 @@ export type AlertedRequest = RequestFacts & {
   id: string;
   callBack?: { phone: string; open: boolean } | null;
   quantity: number;
+  /** Open again, because its company has called off; not told by mails that were written before. */
+  urgent?: boolean;
   vehicleTypes: string[];
   description: string;
   /** Not told by mails that were written before requests had any. */
@@ -37,6 +39,12 @@ function people(data: AlertedRequest, t: MailWords) {
   if (data.passengers) return t(offersSeats(data) ? "alert.seats" : "alert.people", { count: data.passengers });
   return t("alert.buses", { count: data.quantity });
 }
+
+/** A group that looks for a bus again; an emergency is urgent by what it is. */
+const isAgain = ({ kind, urgent }: AlertedRequest) => urgent === true && kind === "grouprequest";
+
+const subjectOf = (data: AlertedRequest, t: MailWords) =>
+  t(isAgain(data) ? "alert.subjectAgain" : "alert.subject", inShort(data, t));
 
 const callBackFacts = ({ callBack }: AlertedRequest, t: MailWords): Fact[] =>
   callBack ? [{ label: t("fact.callBack"), value: typedLine(callBack.phone, 40) }] : [];
@@ -85,9 +93,9 @@ const quoteOf = ({ description }: AlertedRequest, t: MailWords) =>
 const settingsPage = (language: Language) => pageUrl(language, ["userpanel", "filtersettings"]);
 
 export const requestAlert: Template<RequestAlertData> = ({ data, t, language }) => ({
-  subject: t("alert.subject", inShort(data, t)),
-  heading: t("requestAlert.heading", { kind: data.kind }),
-  intro: [t("requestAlert.intro")],
+  subject: subjectOf(data, t),
+  heading: isAgain(data) ? t("requestAlert.headingAgain") : t("requestAlert.heading", { kind: data.kind }),
+  intro: [t(isAgain(data) ? "requestAlert.introAgain" : "requestAlert.intro")],
   facts: factsOf(data, t, language),
   quote: quoteOf(data, t),
   action: { label: t("requestAlert.action"), href: pageUrl(language, ["request", data.id]) },
@@ -151,7 +159,7 @@ export const requestDigest: Template<RequestDigestData> = ({ data, t, language }
 });
 
 export const requestForPassive: Template<RequestForPassiveData> = ({ data, t, language }) => ({
-  subject: t("alert.subject", inShort(data, t)),
+  subject: subjectOf(data, t),
   heading: t("requestForPassive.heading", { kind: data.kind }),
   intro: [t("requestForPassive.intro", { company: typedLine(data.company, 120) }), t("requestForPassive.how")],
   facts: factsOf(data, t, language),

@@ -112,6 +112,12 @@ const eachOnce = (list: readonly Recipient[]) => [
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
+/** Who has called off a trip of the request: it knows, and does not come. */
+async function goneCompanies(requestId: string) {
+  const where = { requestId, state: "cancelled", cancelledBy: "company" } as const;
+  return (await prisma.trip.findMany({ where, select: { companyId: true } })).map(({ companyId }) => companyId);
+}
+
 /** All companies that a request concerns, by id. */
 export type Plan = readonly (PlannedPartner | PassiveCompany)[];
 const isPassive = (one: Plan[number]): one is PassiveCompany => "email" in one;
@@ -128,6 +134,7 @@ export async function planOf(requestId: string): Promise<Plan> {
   const asked = await askedCompanies(requestId);
   // An emergency asks these itself, one ring after the other.
   const dispatched = await dispatchedCompanies(requestId);
+  const gone = await goneCompanies(requestId);
   const byFilter = new Set(matched.map(({ id }) => id));
   const only = [...fitting].filter(([id]) => !byFilter.has(id));
   return [
@@ -135,7 +142,7 @@ export async function planOf(requestId: string): Promise<Plan> {
     ...only.map(([id, fit]) => ({ id, distance: null, matches: false, fit })),
     ...passive,
   ]
-    .filter(({ id }) => !asked.has(id) && !dispatched.has(id))
+    .filter(({ id }) => !asked.has(id) && !dispatched.has(id) && !gone.includes(id))
     .sort(byId);
 }
 
