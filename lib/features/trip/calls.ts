@@ -31,10 +31,12 @@ const ladderAnswer = ladderRecord.meta({ id: "Ladder" });
 
 export const tripCalls = {
   list: call.get("/trip", {
-    summary: "Trips that the viewer's company drives or has ordered, the next first",
-    rule: rules["trip.list"],
+    summary:
+      "Trips that the viewer's company drives or has ordered, the next first; by the author's link those of its request",
+    rule: rules["trip.read"],
     query: tripListQuery,
     givesList: tripRow,
+    link: true,
   }),
   read: call.get("/trip/{id}", { summary: "A trip as both sides have agreed it, with its history", ...one }),
   propose: call.post("/trip/{id}/change", {

@@ -10,7 +10,7 @@ import { listTrips } from "./queries/list";
 import { readTrip } from "./queries/read";
 
 export const tripRoutes = bind(tripCalls, {
-  list: ({ viewer, query }) => listTrips(viewer, query),
+  list: ({ viewer, query, token }) => listTrips(viewer, query, token),
   read: ({ viewer, params, token }) => readTrip(viewer, { ...params, token }),
   propose: ({ viewer, params, query, body, token }) =>
     proposeChange(viewer, { ...params, ...query, token, change: body }),

@@ -1,7 +1,9 @@
 import { ownsRequest, worksFor } from "@/lib/access/records";
-import { isAdmin } from "@/lib/access/rules";
-import type { SignedIn } from "@/lib/access/viewer";
+import { notFoundBy } from "@/lib/access/refusals";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import { findRequestOfLink } from "@/lib/features/busrequest/queries/link";
 import type { Prisma } from "@/prisma/generated/client";
 import { toTripRow, type TripListed, tripRowSelect } from "../present";
 import type { TripTab } from "../rules";
@@ -30,20 +32,33 @@ function sideOf(viewer: SignedIn, { companyId, request }: TripListed) {
   return worksFor(viewer, companyId) || !isAdmin(viewer) ? "company" : null;
 }
 
-/** GET /trip: what is ahead with the next first, what is over with the last first. */
+/** Whose trips are told, and on which side of each the reader stands. Throws Unauthorized. */
+async function seenBy(viewer: Viewer, token: string | null) {
+  const requestId = token && (await findRequestOfLink(token));
+  if (requestId) return { reach: { requestId }, sideIn: () => "author" as const };
+  if (!isSignedIn(viewer)) throw notFoundBy(viewer);
+  return { reach: reachOf(viewer), sideIn: (row: TripListed) => sideOf(viewer, row) };
+}
+
+/**
+ * GET /trip: what is ahead with the next first, what is over with the last first. By an author's link the trips of that
+ * request alone, whoever is signed in beside it.
+ */
 export async function listTrips(
-  viewer: SignedIn,
+  viewer: Viewer,
   query: TripListQuery,
+  token: string | null = null,
   now = new Date(),
 ): Promise<{ rows: TripRow[]; total: number }> {
   const { show, take, skip } = query;
-  const where = { AND: [reachOf(viewer), show === "all" ? {} : tabOf(show, now)] };
+  const { reach, sideIn } = await seenBy(viewer, token);
+  const where = { AND: [reach, show === "all" ? {} : tabOf(show, now)] };
   const start = show === "upcoming" || show === "changed" ? "asc" : "desc";
   const [rows, total] = await Promise.all([
     prisma.trip.findMany({ where, select: tripRowSelect, orderBy: [{ start }, { id: start }], take, skip }),
     prisma.trip.count({ where }),
   ]);
-  return { rows: rows.map((row) => toTripRow(row, sideOf(viewer, row), now)), total };
+  return { rows: rows.map((row) => toTripRow(row, sideIn(row), now)), total };
 }
 
 /** How many stand in each tab. */
