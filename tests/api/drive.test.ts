@@ -126,8 +126,13 @@ describe("where the driver says to be", () => {
       [49.5, 12.3],
     ];
     for (const wrong of strange) {
-      expect((await place(me, trip.id, wrong)).status, JSON.stringify(wrong)).toBe(400);
-      expect((await tell(me, trip.id, { what: "breakdown", position: wrong })).status).toBe(400);
+      const answers = [
+        await place(me, trip.id, wrong),
+        await tell(me, trip.id, { what: "breakdown", position: wrong }),
+      ];
+      for (const { status, fields } of answers) {
+        expect([status, fields?.[0]?.message], JSON.stringify(wrong)).toEqual([400, "invalidValue"]);
+      }
     }
     expect(await prisma.tripPosition.findUnique({ where: { tripId: trip.id } })).toMatchObject(near);
     expect(await prisma.tripEvent.count({ where: { kind: "breakdown" } })).toBe(0);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { locationSchema } from "@/lib/features/place/schema";
 import { mostDelay, progressKinds } from "../rules";
 
 const id = z.uuid("invalidValue");
@@ -10,20 +9,24 @@ export const linkRecord = z.strictObject({ url: z.string() }).meta({ id: "Driver
 
 const moment = z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(8e12, "invalidValue");
 
+const degrees = (most: number) => z.number("invalidValue").min(-most, "invalidValue").max(most, "invalidValue");
+/** Where the telephone is: no address that somebody has typed. */
+const position = z.strictObject({ longitude: degrees(180), latitude: degrees(90) }, "invalidValue");
+
 /** POST /trip/{id}/progress. `at`: when it was pressed, where the telephone had no network. */
 export const progressInput = z
   .strictObject({
     what: z.enum(progressKinds, "invalidValue"),
     /** Late by so many in all; 0 takes it back. */
     minutes: z.number("invalidValue").int("wholeNumber").min(0, "numberRange").max(mostDelay, "numberRange").optional(),
-    position: locationSchema.nullish(),
+    position: position.nullish(),
     at: moment.optional(),
   })
   .refine(({ what, minutes }) => what !== "delayed" || minutes !== undefined, { path: ["minutes"], error: "required" });
 export type ProgressInput = z.output<typeof progressInput>;
 
 /** POST /trip/{id}/position; null ends the sharing. */
-export const positionInput = z.strictObject({ position: locationSchema.nullable() });
+export const positionInput = z.strictObject({ position: position.nullable() });
 
 /** How a trip runs on its day. */
 const progress = {
