@@ -45,11 +45,12 @@ function DeadEnd({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
   const can = dispatch.asks.some(({ state }) => state === "can");
   if (!told || can || !isOpen(dispatch.state)) return null;
   const count = toCall(dispatch).length + dispatch.others.length;
+  const text = lead.token ? "textLink" : count > 0 ? "text" : "textNone";
   return (
     <section className="card">
       <EmptyState
         title={t("title", { count: askedIn(dispatch) })}
-        text={t(lead.token ? "textLink" : "text", { time: formatTime(told.at) })}
+        text={t(text, { time: formatTime(told.at) })}
         action={
           count > 0 && (
             <a className={buttonClass({ variant: "pri" })} href="#phones">

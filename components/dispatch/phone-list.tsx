@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { askedIn } from "@/components/dispatch/pages";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema";
 import { telHref } from "@/components/ui/tel";
 
@@ -40,13 +41,14 @@ export const toCall = ({ asks }: DispatchRecord) =>
 export function PhoneList({ dispatch }: { dispatch: DispatchRecord }) {
   const t = useTranslations("dispatch.phones");
   const lines = toCall(dispatch);
+  const empty = askedIn(dispatch) === 0 ? ("nobody" as const) : ("empty" as const);
   return (
     <section className="card grid grid-cols-1 content-start gap-3" id="phones">
       <div className="flex flex-wrap items-baseline gap-2">
         <h2 className="text-lg">{t("title")}</h2>
         <span className="text-xs text-ink-3">{t("lead")}</span>
       </div>
-      {lines.length > 0 ? <Lines lines={lines} /> : <p className="text-sm text-ink-2">{t("empty")}</p>}
+      {lines.length > 0 ? <Lines lines={lines} /> : <p className="text-sm text-ink-2">{t(empty)}</p>}
       {dispatch.others.length > 0 && (
         <>
           <h3 className="sign-md">{t("others")}</h3>
