@@ -2,15 +2,17 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
+import { Icon } from "@/components/ui/icon";
 import { RoadSign } from "@/components/ui/road-sign";
-import { placeName } from "@/lib/i18n/place-names";
+import { telHref } from "@/components/ui/tel";
+import { placeLine, placeName } from "@/lib/i18n/place-names";
 import { formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { AskPage } from "./ask-facts";
 
 type Props = { page: AskPage; byLink: boolean };
 
-function useFacts({ ask, amount, wonArrivesAt }: AskPage) {
+function useFacts({ ask, amount, wonArrivesAt, endedAt, start, description }: AskPage) {
   const t = useTranslations("dispatch.ask");
   const lng = useLocale() as Language;
   const { answered_at: at, arrivesAt, stood_down_at: off, state } = ask;
@@ -23,7 +25,12 @@ function useFacts({ ask, amount, wonArrivesAt }: AskPage) {
         : t("ownCan", { time, arrives: formatTime(arrivesAt) });
   const facts: [string, string][] = [[t("own"), own]];
   if (arrivesAt !== null) facts.push([t("amount"), amount === null ? t("noAmount") : formatMoney(amount, "EUR", lng)]);
-  if (wonArrivesAt !== null) facts.push([t("won"), t("wonAt", { time: formatTime(wonArrivesAt) })]);
+  if (wonArrivesAt !== null) {
+    const arrives = formatTime(wonArrivesAt);
+    const isOwn = ask.accepted && endedAt !== null;
+    facts.push([t("won"), isOwn ? t("wonOwn", { time: formatTime(endedAt), arrives }) : t("wonAt", { time: arrives })]);
+  }
+  if (ask.accepted) facts.push([t("place"), [placeLine(start, lng), description].filter(Boolean).join(", ")]);
   if (state === "off" && off !== null) facts.push([t("history"), t("offAt", { time: formatTime(off) })]);
   return facts;
 }
@@ -60,6 +67,12 @@ export function AskDone({ page, byLink }: Props) {
           </Fragment>
         ))}
       </FactList>
+      {accepted && page.phone && (
+        <ButtonLink variant="sign" wide wraps href={telHref(page.phone)}>
+          <Icon of="phone" size={17} />
+          {t("call", { name: page.name, phone: page.phone })}
+        </ButtonLink>
+      )}
       {(!page.open || accepted) && (
         <ButtonLink variant={accepted ? "pri" : "line"} wide href={`/${lng}/userpanel/${next}`}>
           {t(accepted ? "wonOpen" : "near")}

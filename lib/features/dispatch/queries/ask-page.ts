@@ -1,6 +1,7 @@
 import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import type { Prisma } from "@/prisma/generated/client";
 import type { Place } from "@/lib/features/place/schema";
 import { roadPointOf, wayOver } from "@/lib/features/way/queries";
 import { toAsk, townOf } from "../present";
@@ -73,12 +74,21 @@ async function wayTo({ companyId }: AskRow, to: Place) {
   return way && { km: way.km, minutes: way.minutes, line: way.line, from: { ...point, town } };
 }
 
+/** Its bus is the one that comes, and the trip is still on. */
+async function drives({ id, requestId, companyId, dispatch }: AskRow) {
+  if (dispatch.acceptedAskId !== id) return false;
+  const where = { requestId, companyId, state: { notIn: ["done", "cancelled"] } } satisfies Prisma.TripWhereInput;
+  return (await prisma.trip.count({ where })) > 0;
+}
+
 async function pageOf(row: AskRow, now: Date) {
   const request = await prisma.busRequest.findUniqueOrThrow({ where: { id: row.requestId }, select: requestSelect });
   const { acceptedAskId, state, endedAt, rings } = row.dispatch;
   const won = acceptedAskId ? await prisma.dispatchAsk.findUnique({ where: { id: acceptedAskId } }) : null;
   const [start, end] = [request.startPlace as Place, request.endPlace as Place | null];
   const open = isOpen(state);
+  // Who is to answer may ask first, and who comes has to find the place: to all others the number is of no use.
+  const calls = (open && row.can === null && row.stoodDownAt === null) || (await drives(row));
   const own = row.busId ? await prisma.bus.findUnique({ where: { id: row.busId } }) : null;
   return {
     id: request.id,
@@ -91,7 +101,7 @@ async function pageOf(row: AskRow, now: Date) {
     passengers: request.passengers,
     description: request.description,
     name: request.companyName,
-    phone: request.phone,
+    phone: calls ? request.phone : null,
     askedAt: row.askedAt.getTime(),
     ring: rings[row.ring] ?? 0,
     distance: Math.round(row.distance),
