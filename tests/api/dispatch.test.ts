@@ -6,8 +6,11 @@ import { hearsEmergencies } from "@/lib/features/dispatch/queries/reachable";
 import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
 import { endPastRequests } from "@/lib/features/busrequest/commands/upkeep";
 import { keepDispatches } from "@/lib/features/dispatch/commands/keep";
+import { widenDispatch } from "@/lib/features/dispatch/commands/steer";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
+import { anonymous } from "@/tests/viewers";
+import { linkTo } from "./offer-calls";
 import {
   bogen,
   breakdown,
@@ -162,6 +165,19 @@ describe("the job goes on", () => {
     await keepDispatches(later(200));
     expect((await stored(id)).state).toBe("ended");
     expect(await press("answer", id, near, can())).toMatchObject({ status: 409, error: "StoodDown" });
+  });
+
+  it("two presses at once widen once; the next ring is asked once the first one could be read", async () => {
+    await Promise.all([operator(12), operator(45), operator(80)]);
+    const { id, needy } = await breakdown();
+    const both = await Promise.all([press("widen", id, needy), press("widen", id, needy)]);
+    expect(both).toMatchObject([
+      { status: 200, entity: [{ next: 2 }] },
+      { status: 200, entity: [{ next: 2 }] },
+    ]);
+    expect((await kindsOf(id)).filter((kind) => kind === "widened")).toHaveLength(1);
+    const link = { id, ...(await linkTo(id)) };
+    expect(await widenDispatch(anonymous, link, later(1))).toMatchObject({ next: "phones" });
   });
 
   it("widening asks at once, pausing keeps the time that is left; ending withdraws the emergency", async () => {
