@@ -6,7 +6,7 @@ import { resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
 import { partner, written } from "./alerts";
-import { makeOne } from "./offer-calls";
+import { doTo, makeOne } from "./offer-calls";
 import { agreedTrip, callOff } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -48,6 +48,20 @@ it("who had offered finds it in the inbox, which the mail quotes, until it offer
   expect(mail?.text).toContain("The coach company that was to drive has cancelled");
   expect((await makeOne(request.id, former)).status).toBe(201);
   expect(await itemsOf(former.companyId)).toMatchObject([{ doneAt: expect.any(Date) }]);
+});
+
+it("called off twice, neither company is asked again", async () => {
+  const { former, company, request, author } = await reopened();
+  const again = (await makeOne(request.id, former)).entity[0];
+  expect((await doTo("accept", again.id, author)).status).toBe(200);
+  const { id } = await prisma.trip.findUniqueOrThrow({ where: { offerId: again.id } });
+  expect((await callOff(id, former, { reason: "other" })).status).toBe(200);
+  expect(await readMails({ template: "tripReopened" })).toHaveLength(1);
+  expect(await itemsOf(company.companyId ?? "")).toEqual([]);
+  await sendAlerts();
+  const told = await written("requestAlert");
+  expect(told).not.toContain(company.email);
+  expect(told).not.toContain(former.email);
 });
 
 it("also a company without an address of its own", async () => {

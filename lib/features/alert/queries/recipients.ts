@@ -5,6 +5,7 @@ import { dispatchedCompanies } from "@/lib/features/dispatch/queries/ring";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { fastest, mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
+import { calledOffBy } from "@/lib/features/trip/queries/called-off";
 import { askedCompanies } from "@/lib/features/fit/queries/list";
 import { emailField } from "@/lib/features/user/schema/fields";
 import type { Language } from "@/lib/i18n/routing";
@@ -112,12 +113,6 @@ const eachOnce = (list: readonly Recipient[]) => [
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** Who has called off a trip of the request: it knows, and does not come. */
-async function goneCompanies(requestId: string) {
-  const where = { requestId, state: "cancelled", cancelledBy: "company" } as const;
-  return (await prisma.trip.findMany({ where, select: { companyId: true } })).map(({ companyId }) => companyId);
-}
-
 /** All companies that a request concerns, by id. */
 export type Plan = readonly (PlannedPartner | PassiveCompany)[];
 const isPassive = (one: Plan[number]): one is PassiveCompany => "email" in one;
@@ -134,7 +129,7 @@ export async function planOf(requestId: string): Promise<Plan> {
   const asked = await askedCompanies(requestId);
   // An emergency asks these itself, one ring after the other.
   const dispatched = await dispatchedCompanies(requestId);
-  const gone = await goneCompanies(requestId);
+  const gone = await calledOffBy(prisma, requestId);
   const byFilter = new Set(matched.map(({ id }) => id));
   const only = [...fitting].filter(([id]) => !byFilter.has(id));
   return [

@@ -5,11 +5,13 @@ import { announceRequest } from "@/lib/features/busrequest/commands/announce";
 import { reopenDispatch } from "@/lib/features/dispatch/commands/open";
 import { notifyReopened } from "../notify";
 import { formerSelect, type TripFull } from "../present";
+import { calledOffBy } from "../queries/called-off";
 
-/** Who had offered, the company that has called off left out; each once, the newest offer's words. */
+/** Who had offered, companies that have called off left out; each once, the newest offer's words. */
 async function formerBidders(tx: Transaction, { requestId, companyId }: TripFull) {
+  const gone = [companyId, ...(await calledOffBy(tx, requestId))];
   const rows = await tx.offer.findMany({
-    where: { requestId, companyId: { not: companyId }, state: { in: ["declined", "expired", "withdrawn"] } },
+    where: { requestId, companyId: { notIn: gone }, state: { in: ["declined", "expired", "withdrawn"] } },
     select: formerSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 100,
