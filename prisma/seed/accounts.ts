@@ -1,8 +1,8 @@
-import { demoPassword } from "@/lib/startup/demo-password";
+import { demoPassword, type demoUserNames } from "@/lib/startup/demo-password";
 
 export type DemoAccount = {
   role: "admin" | "busoperator" | "touroperator" | "driver" | "travelService";
-  userName: string;
+  userName: (typeof demoUserNames)[number];
   email: string;
   password: string;
   firstname: string;
