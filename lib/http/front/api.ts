@@ -29,6 +29,10 @@ const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The client went before it had sent what it announced: its own doing, nothing to mend here. */
 export class BrokenOff extends Error {}
 
+/** A request whose body has been read whole is destroyed, too, while its reader waits for the answer. */
+export const hasGone = (request: IncomingMessage) =>
+  request.socket.destroyed || (request.destroyed && !request.complete);
+
 /** Reads up to the limit; what is beyond is never kept, and the wrapper refuses by the length it sees. */
 function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -177,7 +181,7 @@ async function sendExport(request: IncomingMessage, response: ServerResponse, an
     await pipeline(Readable.fromWeb(answer.body as NodeStream), response);
   } catch (error) {
     // A file that breaks off must not look whole.
-    if (!request.destroyed) log.error({ err: error }, "an export broke off");
+    if (!hasGone(request)) log.error({ err: error }, "an export broke off");
     response.destroy();
   }
 }

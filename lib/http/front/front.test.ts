@@ -16,6 +16,10 @@ let rendered = 0;
 const refused = async () => new Response("no", { status: 405 });
 const served = { POST: { reply: async () => new Response("read") }, refuse: { reply: refused } };
 const sent = { served, streamed: new Set(), params: {} };
+/** What fails once its body has been read; `went` holds it until its reader has gone. */
+let went: Promise<unknown> = Promise.resolve();
+const breaks = () => went.then(() => Promise.reject(new Error("defect")));
+const broken = { ...sent, served: { ...served, POST: { reply: breaks } } };
 const front = makeFront({
   next: (request, response) => {
     if (request.url?.includes("defect")) throw new Error("defect");
@@ -24,7 +28,10 @@ const front = makeFront({
     response.setHeader("x-language", String(request.headers["x-next-intl-locale"]));
     response.end("next");
   },
-  match: (pathname) => (/^\/api\/(sent|busrequest)$/.test(pathname) ? (sent as never) : null),
+  match: (pathname) => {
+    if (pathname === "/api/broken") return broken as never;
+    return /^\/api\/(sent|busrequest)$/.test(pathname) ? (sent as never) : null;
+  },
   statics: new Map() as never,
   cache: newPageCache(),
   tagsOf: (pathname) => (pathname === "/en" ? ["busrequest"] : null),
@@ -151,6 +158,29 @@ describe("errors", () => {
     said.mockRestore();
   });
 
+  it("a defect behind a body that was read whole is answered and told, too", async () => {
+    const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const answer = await at("/api/broken", { method: "POST", body: "{}" });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ successful: false, error: "InternalError" });
+    const told = { requestId: answer.headers.get("x-request-id"), url: "/api/broken" };
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), "defect in the front");
+    said.mockRestore();
+  });
+
+  it("who goes after the body is told of to nobody", async () => {
+    const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const before = readCounters().kinds.api.byClass[4] ?? 0;
+    went = new Promise((resolve) => server.once("request", (_, response) => response.once("close", resolve)));
+    const socket = net.connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write("POST /api/broken HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}");
+    server.once("request", (request) => request.once("end", () => socket.destroy()));
+    await vi.waitFor(() => expect(readCounters().kinds.api.byClass[4]).toBe(before + 1));
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+
   it("a body that breaks off is nobody's defect", async () => {
     const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
     const before = readCounters().kinds.api.byClass[4] ?? 0;
@@ -206,11 +236,13 @@ it("who comes with a session's cookie of its own making gets the stored page, an
 it("429 in words for who has one page after another made; what is stored goes on", async () => {
   expect((await at("/en")).status).toBe(200);
   const statuses = new Set<number>();
-  for (let i = 0; i < 310; i += 1) statuses.add((await at(`/en?made-up=${i}`)).status);
+  for (let i = 0; i < 310; i += 1) statuses.add((await at(i % 2 ? `/en?made-up=${i}` : `/no${i}.html`)).status);
   expect([...statuses]).toEqual([200, 429]);
   const refused = await at("/en?one-more");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("content-type")).toContain("text/html");
   expect(await refused.text()).toContain("Too many attempts");
+  for (const path of ["/no.html", "/_next/no"]) expect((await at(path)).status).toBe(429);
+  for (const path of ["/_next/image?url=a", "/api/auth/csrf"]) expect((await at(path)).status).toBe(200);
   expect((await at("/en")).status).toBe(200);
 });

@@ -4,20 +4,18 @@ import { env } from "@/env.mjs";
 import { parseCookies, sessionTokenOf, withoutSession } from "@/lib/auth/cookie";
 import { readSession } from "@/lib/auth/token";
 import { contentSecurityPolicy } from "@/lib/http/content-security";
-import { faultKind } from "@/lib/db/faults";
-import { AppError, unavailable } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { replicaServes } from "@/lib/db/replica";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache } from "@/lib/http/page-cache";
 import type { Rendered } from "@/lib/http/packed-page";
-import { newRequestId } from "@/lib/http/responses";
 import { hasWritten, writtenCookie } from "@/lib/http/written";
-import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
+import { defaultLanguage } from "@/lib/i18n/routing";
 import { makeReaderLimit } from "@/lib/limits/readers";
-import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
-import { BrokenOff, isStreaming, serveApi, serveError, serveMalformed } from "./api";
+import { isStreaming, serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
+import { fail } from "./fail";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
 import { keyOf, partOf, sendRendered, sendStored, urlOfKey } from "./pages";
@@ -77,6 +75,17 @@ function waitFor(request: IncomingMessage, { isPart, session, isStored }: Asked)
   return isPart ? countPart(source) : countMiss(source);
 }
 
+/** Files are in statics, pictures are asked for by the dozen and kept, and who guesses passwords is counted by sign-in itself. */
+const isUncounted = (pathname: string) =>
+  pathname === "/_next/image" || /^\/(_next\/static|api\/auth)\//.test(pathname);
+
+/** Maps of the site, cards for shared links, and whatever is not there: Next makes it, and draws a page to say that it cannot. */
+function serveOutside(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string) {
+  const wait = isUncounted(pathname) ? 0 : waitFor(request, { isPart: false, session: null, isStored: false });
+  if (wait === 0) return toNext(parts, request, response, null);
+  return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), defaultLanguage);
+}
+
 async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const url = request.url ?? "/";
   const { pathname, search } = splitUrl(url);
@@ -89,7 +98,7 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
     return;
   }
   const { language } = answer;
-  if (language === null) return toNext(parts, request, response, language);
+  if (language === null) return serveOutside(parts, request, response, pathname);
   const session = (await readSession(cookies))?.sid ?? null;
   if (session === null && sessionTokenOf(cookies)) {
     // A cookie that we did not make is none: its reader gets what is in store, and all else counts.
@@ -197,39 +206,6 @@ function countWhenDone(parts: Parts, url: string, response: ServerResponse, begu
   const count = () => countAnswer(kindOf(parts, url), response.statusCode, begun);
   if (response.writableEnded || response.destroyed || isStreaming(response)) count();
   else response.once("close", count);
-}
-
-/** What passes by itself: a page that was not drawn in time, a database that does not answer. Null: a defect. */
-function shortage(error: unknown) {
-  if (error instanceof AppError && error.code === "Unavailable") return error;
-  return faultKind(error) === "unavailable" ? unavailable() : null;
-}
-
-function putOff(error: AppError, request: IncomingMessage, response: ServerResponse, requestId: string) {
-  const url = request.url ?? "/";
-  if (url.startsWith("/api/")) return serveError(request, response, error, requestId);
-  const [, language = ""] = url.split(/[/?]/);
-  return serveSentence(response, error, isLanguage(language) ? language : defaultLanguage);
-}
-
-async function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
-  if (request.destroyed || error instanceof BrokenOff) {
-    // Counted as nginx does; a line in the log would let anybody fill a disk.
-    response.statusCode = 499;
-    response.destroy();
-    return;
-  }
-  const requestId = newRequestId();
-  const busy = shortage(error);
-  if (busy) log.warn({ err: error, url: request.url, requestId }, "the front has to put somebody off");
-  else log.error({ err: error, url: request.url, requestId }, "defect in the front");
-  if (response.headersSent) response.destroy();
-  else if (busy) await putOff(busy, request, response, requestId);
-  else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError", requestId);
-  else {
-    const headers = { "content-type": "text/plain", "cache-control": "no-store", "x-request-id": requestId };
-    response.writeHead(500, headers).end("Internal error\n");
-  }
 }
 
 /** The production front: calls to their handlers, pages from the cache, all else to Next. */
