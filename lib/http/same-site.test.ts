@@ -23,6 +23,13 @@ it("a page of our own address may change something, nobody else's", async () => 
   expect(await passes("https://bus.eu", { origin: "https://evil.eu" }, "GET")).toBe(true);
 });
 
+it("a page of our name that came in the clear, or from another port, is not ours", async () => {
+  expect(await passes("https://bus.eu", { origin: "http://bus.eu" })).toBe(false);
+  expect(await passes("https://bus.eu", { origin: "https://bus.eu:8443" })).toBe(false);
+  expect(await passes("https://bus.eu:443/", { origin: "https://bus.eu" })).toBe(true);
+  expect(await passes("http://127.0.0.1:3000", { origin: "https://127.0.0.1:3000" })).toBe(false);
+});
+
 it("a host that the request names for itself proves nothing", async () => {
   const rebound = { host: "evil.example", origin: "http://evil.example", "sec-fetch-site": "same-origin" };
   expect(await passes("https://bus.eu", rebound)).toBe(false);

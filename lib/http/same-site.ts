@@ -5,19 +5,14 @@ import type { ApiRequest } from "./api-request";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function hostOf(address: string) {
-  try {
-    return new URL(address).host;
-  } catch {
-    return null;
-  }
-}
-
-const { host, hostname, port } = new URL(env.APP_URL);
-/** The public address alone: what a request says of its own host is a stranger's word. A demo has three names. */
-const own = new Set([host]);
+const { origin: site, protocol, hostname, port } = new URL(env.APP_URL);
+/**
+ * The public address alone, its scheme included: what a request says of its own host is a stranger's word, and a page
+ * that came in the clear may be anybody's. A demo has three names.
+ */
+const own = new Set([site]);
 if (isLoopback(hostname)) {
-  for (const name of ["localhost", "127.0.0.1", "[::1]"]) own.add(port ? `${name}:${port}` : name);
+  for (const name of ["localhost", "127.0.0.1", "[::1]"]) own.add(`${protocol}//${port ? `${name}:${port}` : name}`);
 }
 
 /** Throws Forbidden for a change that another site's page asks a browser to make. */
@@ -25,5 +20,5 @@ export function requireSameSite(request: ApiRequest) {
   if (safe.has(request.method)) return;
   const origin = request.headers.get("origin");
   if (request.headers.get("sec-fetch-site") === "cross-site") throw forbidden();
-  if (origin !== null && !own.has(hostOf(origin) ?? "")) throw forbidden();
+  if (origin !== null && !own.has(origin)) throw forbidden();
 }
