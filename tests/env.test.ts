@@ -54,6 +54,18 @@ describe("environment", () => {
     }
   });
 
+  it("proxies are named: a network of everybody starts nothing", async () => {
+    for (const wrong of ["0.0.0.0/0", "10.0.0.5,::/0", "0.0.0.0/00", "10.0.0.0/40", "proxy"]) {
+      vi.resetModules();
+      vi.stubEnv("TRUSTED_PROXIES", wrong);
+      await expect(import("@/env.mjs"), wrong).rejects.toThrow(/TRUSTED_PROXIES/);
+    }
+    vi.resetModules();
+    vi.stubEnv("TRUSTED_PROXIES", "10.0.0.5, 192.168.7.0/24,fd00::/8,10.0.0.0/10");
+    const taken = ["10.0.0.5", "192.168.7.0/24", "fd00::/8", "10.0.0.0/10"];
+    expect((await import("@/env.mjs")).env.TRUSTED_PROXIES).toEqual(taken);
+  });
+
   it("a server variable is refused on the client", async () => {
     vi.stubGlobal("window", {});
     const { env } = await import("@/env.mjs");

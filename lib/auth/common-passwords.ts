@@ -61,7 +61,8 @@ function signsInRuns(text: string) {
   return count;
 }
 
-function isPattern(text: string) {
+/** The same few signs, the same piece again and again, or three quarters of it along rows of keys. */
+export function isPattern(text: string) {
   const isRepeated = /^(.{1,6}?)\1+.?$/u.test(text);
   return new Set(text).size <= 3 || isRepeated || signsInRuns(text) >= text.length * 0.75;
 }

@@ -3,17 +3,13 @@ import { passwordMatches } from "@/lib/auth/password";
 import { query } from "@/lib/db/pool";
 import { refusal } from "./begin";
 import { demoPassword, demoUserNames } from "./demo-password";
+import { isGuessable } from "./guessable";
 import { isPublic, isReached } from "./reach";
 
 type Settings = Pick<
   typeof env,
   "APP_URL" | "HOST" | "NEXTAUTH_SECRET" | "NEXTAUTH_SECRETS_BEFORE" | "SEED_DEMO" | "TRUST_PROXY" | "TRUSTED_PROXIES"
 >;
-
-const usualWords =
-  /secret|password|passwort|changeme|charabanc|nextauth|development|production|example|0123456|abcdef/i;
-
-const isGuessable = (secret: string) => usualWords.test(secret) || new Set(secret).size < 12;
 
 const hostOf = (address: string) => new URL(address).hostname;
 
