@@ -62,6 +62,33 @@ describe("files of deploy/", () => {
   });
 });
 
+describe("settings of a machine, as shells and systemd read them", () => {
+  const described = fs.readFileSync(path.join(deploy, "../docs/operations.md"), "utf8");
+  const block = /^# \/etc\/charabanc\.env[^`]+/m.exec(described)?.[0] ?? "";
+
+  it.each([
+    ["deploy/charabanc.env", read("charabanc.env")],
+    ["docs/operations.md", block],
+  ])("%s", (_, text) => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "settings-")), "charabanc.env");
+    fs.writeFileSync(file, text);
+    const shells = ["sh", "bash"].map(programOf).filter((shell) => shell !== undefined);
+    expect(shells.length).toBeGreaterThan(0);
+    for (const shell of shells) {
+      const script = `set -eu; set -a; . "$0"; printf '%s|%s' "$MAIL_FROM" "$NEXTAUTH_SECRET"`;
+      const said = execFileSync(shell, ["-c", script, file], {
+        encoding: "utf8",
+        env: { NODE_ENV: "production" },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      expect(said, shell).toMatch(/^Charabanc <noreply@company\.eu>\|(CHANGE|…)$/);
+    }
+    fs.rmSync(path.dirname(file), { recursive: true });
+    // systemd takes a remark behind a value for a part of it.
+    expect(text.split("\n").filter((line) => /^[A-Z].*\s#/.test(line))).toEqual([]);
+  });
+});
+
 describe("checked by the programs that read them, where they are installed", () => {
   const at = (port: number) => `127.0.0.1:${port}`;
   const addresses = {
