@@ -62,6 +62,23 @@ it("200 with answers, durations, connections and queues in Prometheus's text for
   ).toBe(true);
 });
 
+it("tells how long the oldest mail has waited, those that left or failed aside", async () => {
+  const oldest = async () => sampleOf(await (await get(`Bearer ${token}`)).text(), "charabanc_mails_oldest_seconds");
+  expect(await oldest()).toBe(0);
+  const mail = { recipient: "a@b.example", template: "newOwner", subject: "s", html: "h", text: "t" };
+  const since = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const waiting = [
+    { state: "failed" as const, createdAt: since(600) },
+    { state: "sent" as const, createdAt: since(500) },
+    { state: "queued" as const, createdAt: since(90) },
+    { state: "queued" as const, createdAt: since(3) },
+  ];
+  await prisma.outboxMail.createMany({ data: waiting.map((one) => ({ ...mail, language: "de", ...one })) });
+  const told = await oldest();
+  expect(told).toBeGreaterThanOrEqual(90 * 60);
+  expect(told).toBeLessThan(92 * 60);
+});
+
 it("counts an answer of 5xx as failed and in each bucket that is as slow", () => {
   const before = failuresOf();
   countAnswer("page", 503, performance.now() - 300);

@@ -36,6 +36,9 @@ async function databaseMetrics(): Promise<Metric[]> {
       { labels: { state: "queued" }, value: mails.queued },
       { labels: { state: "failed" }, value: mails.failed },
     ]),
+    gauge("mails_oldest_seconds", "Age of the mail that has waited longest in the outbox, 0 where none waits", [
+      { value: mails.oldest === null ? 0 : Math.max(0, (Date.now() - mails.oldest) / 1_000) },
+    ]),
     gauge("requests_pending", "Requests that wait for an admin", [{ value: queue.total }]),
     gauge("jobs_waiting", "Jobs that are due, by queue", byQueue("waiting")),
     gauge("jobs_failed", "Jobs that failed in the last day, by queue", byQueue("failed")),
