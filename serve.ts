@@ -25,7 +25,7 @@ import { keepUnavailablePages } from "@/lib/http/unavailable";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
-import { requireSafeStart } from "@/lib/startup/check";
+import { requireSafeSettings, requireSafeStart } from "@/lib/startup/check";
 import { giveBackOnce } from "@/lib/startup/give-back";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
@@ -89,6 +89,9 @@ function listen(server: http.Server) {
     server.listen({ port: env.PORT, host: env.HOST, backlog: 1024 }, resolve);
   });
 }
+
+// Before anybody waits for a database, or for one that is being filled.
+requireSafeSettings();
 
 /** Whoever started this fills the database meanwhile, and says when it is done. */
 const held = process.argv.includes("--held")

@@ -58,10 +58,15 @@ function refuse(faults: readonly string[]) {
   throw Object.assign(new Error(lines.join("\n")), { name: refusal });
 }
 
-/** Throws what `begin` tells in plain words where a start would be dangerous outside the demo: what needs no database, first. */
-export async function requireSafeStart(settings: Settings = env) {
+/** Throws what `begin` tells in plain words where settings would be dangerous outside the demo. */
+export function requireSafeSettings(settings: Settings = env) {
   const faults = settingFaults(settings);
   if (faults.length > 0) refuse(faults);
+}
+
+/** The same for what the database holds, which is asked last. */
+export async function requireSafeStart(settings: Settings = env) {
+  requireSafeSettings(settings);
   if (isReached(settings) && (await hasDemoSignIn())) {
     refuse([
       "The database holds accounts with the demo's password, which everybody knows. Serve it on 127.0.0.1 only, or " +
