@@ -30,7 +30,9 @@ function useComfort({ busDetails }: BusRequestRecord) {
 function useRows(request: BusRequestRecord, receiver: string | null, way: TripWay | null): Row[] {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
-  const trip = way && <WayWords way={way} twice={request.transferType === "transfertwoway"} />;
+  const trip = way && (
+    <WayWords way={way} twice={request.transferType === "transfertwoway"} over={request.stops.length > 0} />
+  );
   const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   const comfort = useComfort(request);
   const words = useTranslations("needs.page");

@@ -24,9 +24,10 @@ type Programme = {
   stops: readonly Place[];
   start: number;
   end: number;
-  /** Of one way; estimates. */
+  /** Of the way out; estimates. */
   km: number | null;
   lasts: number | null;
+  lastsHome: number | null;
   line: readonly (readonly [number, number])[];
 };
 type Person = { name: string; phone: string | null };
@@ -98,8 +99,9 @@ function Pauses({ pauses }: { pauses: readonly PlannedPause[] }) {
 function ProgrammeList({ programme, pauses }: RouteProps) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
-  const { startPlace, endPlace, stops, start, end, lasts, transferType } = programme;
-  const about = (from: number) => (lasts === null ? "" : t("about", { time: formatTime(from + lasts) }));
+  const { startPlace, endPlace, stops, start, end, lasts, lastsHome, transferType } = programme;
+  const about = (from: number, takes: number | null) =>
+    takes === null ? "" : t("about", { time: formatTime(from + takes) });
   const returns = transferType === "transfertwoway" && endPlace !== null;
   const stop = (place: Place, time: string, name: string) => (
     <Stop at={place} place={placeLine(place, lng)} time={time} name={name} />
@@ -116,10 +118,10 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
           {pausesAfter(at + 1)}
         </Fragment>
       ))}
-      {endPlace && stop(endPlace, about(start), t("arrival"))}
+      {endPlace && stop(endPlace, about(start, lasts), t("arrival"))}
       {returns && stop(endPlace, formatDateTime(end), t("return"))}
       <Pauses pauses={pauses.filter(({ section }) => section === "back")} />
-      {returns && stop(startPlace, about(end), t("arrival"))}
+      {returns && stop(startPlace, about(end, lastsHome), t("arrival"))}
     </ol>
   );
 }
@@ -171,8 +173,8 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   const { driver, company, contact, ownBus, buses, crew, programme, progress, trip, reference } = day;
-  const { startPlace, endPlace, passengers, transferType, start, end, lasts } = programme;
-  const course = { transferType, start, end, lasts, hasEnd: endPlace !== null };
+  const { startPlace, endPlace, passengers, transferType, start, end, lasts, lastsHome } = programme;
+  const course = { transferType, start, end, lasts, lastsHome, hasEnd: endPlace !== null };
   const next = { today: day.today, course, from: startPlace, to: endPlace, people: passengers };
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">

@@ -79,15 +79,16 @@ function WayLine({ word, from, to, at, lasts, stops = [] }: Way) {
 /** A trip there and back as two lines, each with departure and, by the road's estimate, arrival. */
 export function TripWays({ trip, end }: { trip: TripRecord; end: Place }) {
   const t = useTranslations("trip");
-  const { start, stops, way } = trip;
+  const { start, stops, way, wayHome } = trip;
   const lasts = way && way.minutes * minute;
+  const lastsHome = wayHome && wayHome.minutes * minute;
   return (
     <div className="grid grid-cols-1 gap-5">
       <WayLine word={t("ways.out")} from={start.address} to={end} at={start.date} lasts={lasts} stops={stops} />
-      <WayLine word={t("parts.return")} from={end} to={start.address} at={trip.end.date} lasts={lasts} />
+      <WayLine word={t("parts.return")} from={end} to={start.address} at={trip.end.date} lasts={lastsHome} />
       {way && (
         <p className="text-sm text-ink-2">
-          <WayWords way={way} twice />
+          <WayWords way={way} home={wayHome} twice />
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ const course: Course = {
   start: at("07:30"),
   end: at("17:30"),
   lasts: 4 * 3_600_000,
+  lastsHome: 4 * 3_600_000,
   hasEnd: true,
 };
 type Told = [kind: "departed" | "arrived" | "delayed", time: string, minutes?: number];
@@ -27,6 +28,13 @@ it("leads through a trip there and back: leave, arrive, leave for home, arrive, 
   expect(after(2)).toMatchObject({ step: "departure", isBack: true, leaves: at("17:30") });
   expect(after(3)).toMatchObject({ step: "arrival", isBack: true, arrives: at("21:35") });
   expect(after(4).step).toBe("over");
+});
+
+it("stops lengthen the way out alone: home it takes as long as that way does", () => {
+  const over = { ...course, lastsHome: 2.5 * 3_600_000 };
+  expect(nextStep(over, told()).arrives).toBe(at("11:30"));
+  const back = told(["departed", "07:30"], ["arrived", "11:30"], ["departed", "17:30"]);
+  expect(nextStep(over, back)).toMatchObject({ isBack: true, arrives: at("20:00") });
 });
 
 it("a group that leaves early is home with its second arrival, however long before the plan", () => {
@@ -99,11 +107,11 @@ it("one way it is over with the arrival; where nobody measured the way, what was
   const one = { ...course, transferType: "transferoneway", end: at("11:30") };
   expect(nextStep(one, told(["departed", "07:30"], ["arrived", "11:30"])).step).toBe("over");
   expect(nextStep({ ...one, lasts: null }, told()).arrives).toBe(at("11:30"));
-  expect(nextStep({ ...course, lasts: null }, told()).arrives).toBeNull();
+  expect(nextStep({ ...course, lasts: null, lastsHome: null }, told()).arrives).toBeNull();
 });
 
 it("a tour comes back to where it began and is over with an arrival", () => {
-  const tour = { ...course, transferType: "transfertour", lasts: null };
+  const tour = { ...course, transferType: "transfertour", lasts: null, lastsHome: null };
   const on = nextStep(tour, told(["departed", "07:30"]));
   expect(on).toMatchObject({ step: "arrival", isBack: false, leadsHome: true, arrives: at("17:30") });
   expect(nextStep(tour, told(["departed", "07:30"], ["arrived", "17:10"]))).toMatchObject({ step: "over" });

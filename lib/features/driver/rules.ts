@@ -89,23 +89,24 @@ function withStep(told: Progress, { kind, at, minutes }: Step): Progress {
 /** How the trip runs by what was told; oldest first. */
 export const progressOf = (steps: readonly Step[]) => steps.reduce(withStep, untold);
 
-/** What the programme says of one trip; `lasts`: milliseconds of one way, an estimate. */
+/** What the programme says of one trip; `lasts`: milliseconds of the way out, `lastsHome` of the way home, estimates. */
 export type Course = {
   transferType: string;
   start: number;
   end: number;
   lasts: number | null;
+  lastsHome: number | null;
   hasEnd: boolean;
 };
 
 /** Whatever is pressed within half a way's time is told of the same way: by the other bus, or once more. */
-const apart = ({ lasts }: Course) => (lasts ?? hour) / 2;
+const apart = (lasts: number | null) => (lasts ?? hour) / 2;
 
 /** Once it has arrived the group leaves for home; where nobody told of that, with the next departure once that is due. */
 function hasLeftForHome(course: Course, { firstDepartedAt, departedAt, firstArrivedAt }: Progress) {
   if (departedAt === null || firstDepartedAt === null) return false;
   if (firstArrivedAt !== null && departedAt > firstArrivedAt) return true;
-  return departedAt >= course.end && departedAt >= firstDepartedAt + apart(course);
+  return departedAt >= course.end && departedAt >= firstDepartedAt + apart(course.lasts);
 }
 
 /** With the arrival after that; where nobody told of the way home's departure, with one so late that it is no way out's. */
@@ -113,12 +114,12 @@ function isHome(course: Course, progress: Progress) {
   const { departedAt, firstArrivedAt, arrivedAt } = progress;
   if (arrivedAt === null || firstArrivedAt === null) return false;
   if (hasLeftForHome(course, progress)) return arrivedAt >= (departedAt ?? 0);
-  return arrivedAt >= Math.max(course.end, firstArrivedAt) + apart(course);
+  return arrivedAt >= Math.max(course.end, firstArrivedAt) + apart(course.lastsHome);
 }
 
 /** What comes next of a trip, by what its driver has told. */
 export function nextStep(course: Course, progress: Progress) {
-  const { start, end, lasts } = course;
+  const { start, end } = course;
   const { departedAt, arrivedAt, delay } = progress;
   const returns = course.transferType === "transfertwoway" && course.hasEnd;
   const isBack = returns && (arrivedAt !== null || hasLeftForHome(course, progress));
@@ -130,6 +131,7 @@ export function nextStep(course: Course, progress: Progress) {
   const late = Math.max(due + delay * minute, isBack ? (arrivedAt ?? 0) : 0);
   const isOver = arrivedAt !== null && !isUnderway && (!returns || isHome(course, progress));
   const leaves = isUnderway ? Math.max(departedAt, delay > 0 ? late : 0) : late;
+  const lasts = isBack ? course.lastsHome : course.lasts;
   const arrives = lasts === null ? (returns ? null : end) : leaves + lasts;
   const step: "over" | "arrival" | "departure" = isOver ? "over" : isUnderway ? "arrival" : "departure";
   // A tour comes back to where it began.

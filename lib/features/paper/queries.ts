@@ -8,7 +8,7 @@ import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
 import { sharesOf, tripPrice } from "@/lib/features/trip/rules";
-import { roadPointOf, tripWay } from "@/lib/features/way/queries";
+import { roadPointOf, tripWay, wayHome } from "@/lib/features/way/queries";
 import { defaultLanguage } from "@/lib/i18n/routing";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
@@ -93,7 +93,8 @@ async function programmeOf(row: PaperRow): Promise<Programme> {
   });
   const lasts = way && transferType !== "transfertour" ? way.minutes * minute : null;
   const arrival = lasts === null ? null : start + lasts;
-  const back = lasts !== null && transferType === "transfertwoway" ? end + lasts : null;
+  const home = await wayHome(row);
+  const back = home && end + home.minutes * minute;
   return { transferType, startPlace, endPlace, stops, start, end, arrival, back, passengers, quantity };
 }
 

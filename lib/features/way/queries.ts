@@ -47,6 +47,21 @@ export async function tripWay({ start, end, stops }: Trip): Promise<TripWay | nu
   return wayOver([start.address, ...stops, end.address].filter(isChosen).map(roadPointOf));
 }
 
+type ThereAndBack = { transferType: string; startPlace: unknown; endPlace: unknown };
+
+/** Of a trip there and back the way home, past no stop: those are of the way out. Null of others, and where an end is open. */
+export async function wayHome({ transferType, startPlace, endPlace }: ThereAndBack): Promise<TripWay | null> {
+  const [from, to] = [endPlace as Place | null, startPlace as Place];
+  if (transferType !== "transfertwoway" || !from || !isChosen(from) || !isChosen(to)) return null;
+  return wayOver([from, to].map(roadPointOf));
+}
+
+/** When bus and drivers are free again: with the way home of a trip there and back, which begins at its end. */
+export async function freeFrom({ end, ...trip }: ThereAndBack & { end: Date }): Promise<Date> {
+  const home = await wayHome(trip);
+  return new Date(end.getTime() + (home?.minutes ?? 0) * 60_000);
+}
+
 /** What lies closer to the line than this (degrees) is no bend on a map of a country. */
 const thin = 0.005;
 

@@ -3,6 +3,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
+import { freeFrom } from "@/lib/features/way/queries";
 import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -11,7 +12,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { driverSelect, presentDriver } from "../present/driver";
 import { mostDrivers } from "../rules";
 import type { AssignmentRecord } from "../schema/assignment";
-import { crewHours, hoursOfTrip } from "./hours";
+import { crewHours } from "./hours";
 
 export const assignedSelect = {
   id: true,
@@ -51,12 +52,9 @@ export function driverClashName({ trip, start, end }: Clash, language: Language,
   return `A-${trip.number} ${route}, ${formatDateTime(start, timeZone)} – ${formatDateTime(end, timeZone)}`;
 }
 
-/** From when to when a trip holds its drivers: with the way back, which begins at its end. */
-export async function holdOf(row: AssignedRow) {
-  const { way } = await hoursOfTrip(row);
-  const returns = row.transferType === "transfertwoway";
-  const wayBack = returns && way ? way.minutes * 60_000 : 0;
-  return { start: row.start, end: new Date(row.end.getTime() + wayBack) };
+/** From when to when a trip holds its buses and drivers: with the way back, which begins at its end. */
+export async function holdOf(row: AssignedRow): Promise<Hold> {
+  return { start: row.start, end: await freeFrom(row) };
 }
 
 type Hold = { start: Date; end: Date };

@@ -47,8 +47,9 @@ export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now
   });
   if (!row) return null;
   const { position, company, request, quantity } = row;
-  const course = { transferType: row.transferType, start: row.start.getTime(), end: row.end.getTime(), lasts: null };
-  const { leadsHome } = nextStep({ ...course, hasEnd: row.endPlace !== null }, await readProgress(prisma, tripId));
+  const times = { start: row.start.getTime(), end: row.end.getTime(), lasts: null, lastsHome: null };
+  const course = { transferType: row.transferType, ...times, hasEnd: row.endPlace !== null };
+  const { leadsHome } = nextStep(course, await readProgress(prisma, tripId));
   const known = [position, await pressedAt(viewer.company.id, tripId)]
     .filter((at) => at !== null && at.at.getTime() > now - fresh)
     .toSorted((a, b) => (b?.at.getTime() ?? 0) - (a?.at.getTime() ?? 0));

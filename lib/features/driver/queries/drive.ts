@@ -3,7 +3,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { thinLine } from "@/lib/geo/polyline";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
-import { roadPointOf, tripWay, wayOver } from "@/lib/features/way/queries";
+import { roadPointOf, tripWay, wayHome, wayOver } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, nextStep, progressKinds, progressOf } from "../rules";
 
@@ -88,7 +88,10 @@ async function programmeOf(row: DayRow) {
   });
   const lasts = way && transferType !== "transfertour" ? way.minutes * 60_000 : null;
   const line = thinLine(way?.line ?? [], thin);
-  return { transferType, passengers, startPlace, endPlace, stops, start, end, km: way?.km ?? null, lasts, line };
+  const home = await wayHome(row);
+  const lastsHome = home && home.minutes * 60_000;
+  const places = { startPlace, endPlace, stops };
+  return { transferType, passengers, ...places, start, end, km: way?.km ?? null, lasts, lastsHome, line };
 }
 
 /** Hours: what a driver's page tells of the same driver's next trips; each has a link of its own. */

@@ -30,20 +30,19 @@ type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
 type Programme = Pick<DutyRow["trip"], "transferType" | "startPlace" | "endPlace" | "stops" | "start" | "end">;
 
 /** How a trip is driven by one; null where nobody knows, as on a round trip. */
-export async function hoursOfTrip({ transferType, startPlace, endPlace, stops, start, end }: Programme) {
+async function hoursOfTrip({ transferType, startPlace, endPlace, stops, start, end }: Programme) {
   const ends = { start: { date: start.getTime() }, end: { date: end.getTime() } };
   const way = await tripWay({
     start: { ...ends.start, address: startPlace as Place },
     end: { ...ends.end, address: endPlace as Place | null },
     stops: stops as Place[],
   });
-  const hours = tripHours({ category: "grouprequest", transferType, ...ends }, way);
-  return { way, hours };
+  return tripHours({ category: "grouprequest", transferType, ...ends }, way);
 }
 
 /** What one driver has to do on a trip; null where nobody knows. */
 export async function dutyOf({ position, trip }: DutyRow): Promise<Duty | null> {
-  const { hours } = await hoursOfTrip(trip);
+  const hours = await hoursOfTrip(trip);
   if (!hours) return null;
   const crew = trip.drivers.length;
   const activities = crew > 1 ? shareDriving(hours.activities, position === 0) : hours.activities;

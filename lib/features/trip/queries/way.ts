@@ -1,8 +1,13 @@
-import { tripWay } from "@/lib/features/way/queries";
+import { tripWay, wayHome } from "@/lib/features/way/queries";
+import type { TripWay } from "@/lib/features/way/schema";
 import type { TripRecord, WaylessTrip } from "../schema/record";
 
-/** With how long one way takes by the road port, an estimate. Outside of transactions: a routing service may take its time. */
+const factsOf = ({ km, minutes, source }: TripWay) => ({ km, minutes, source });
+
+/** With how long the ways take by the road port, an estimate. Outside of transactions: a routing service may take its time. */
 export async function withWay(trip: WaylessTrip): Promise<TripRecord> {
   const way = await tripWay(trip);
-  return { ...trip, way: way && { km: way.km, minutes: way.minutes, source: way.source } };
+  const { transferType, start, end } = trip;
+  const home = await wayHome({ transferType, startPlace: start.address, endPlace: end.address });
+  return { ...trip, way: way && factsOf(way), wayHome: home && factsOf(home) };
 }

@@ -121,6 +121,8 @@ const shared = {
 export const tripRow = z.strictObject({ ...shared, customer: z.string().nullable() }).meta({ id: "TripRow" });
 export type TripRow = z.output<typeof tripRow>;
 
+const wayFacts = wayRecord.pick({ km: true, minutes: true, source: true });
+
 /** Wire shape `Trip`: what both sides have agreed and what has happened since. */
 export const tripRecord = z
   .strictObject({
@@ -129,8 +131,10 @@ export const tripRecord = z
     /** Of its public profile; null where it has none. */
     companySlug: z.string().nullable(),
     terms: tripTerms,
-    /** One way, an estimate; null where its end is open or next to its start. */
-    way: wayRecord.pick({ km: true, minutes: true, source: true }).nullable(),
+    /** The way out over its stops, an estimate; null where its end is open or next to its start. */
+    way: wayFacts.nullable(),
+    /** Of a trip there and back the way home, past no stop. */
+    wayHome: wayFacts.nullable(),
     /** The other side's. */
     contact: contact.nullable(),
     cancelled: cancelled.nullable(),
@@ -146,7 +150,7 @@ export const tripRecord = z
   .meta({ id: "Trip" });
 export type TripRecord = z.output<typeof tripRecord>;
 /** As the database alone tells it. */
-export type WaylessTrip = Omit<TripRecord, "way">;
+export type WaylessTrip = Omit<TripRecord, "way" | "wayHome">;
 
 /** What calling off costs by the agreed steps. */
 export const cancellationRecord = z
