@@ -2,6 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { requestTitle, titleParts } from "@/lib/features/busrequest/rules/trip-title";
 import { recordStep } from "@/lib/features/trip/commands/record";
 import { neutralLadder } from "@/lib/features/trip/rules";
+import { freeFrom } from "@/lib/features/way/queries";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { type OfferData, offerData } from "@/prisma/factories/offer";
 import type { Prisma } from "@/prisma/generated/client";
@@ -15,6 +16,7 @@ const select = {
   id: true,
   startDate: true,
   endDate: true,
+  transferType: true,
   passengers: true,
   quantity: true,
 } as const;
@@ -125,8 +127,9 @@ async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], n
       { ...offerOf(trip, other, [], now), state: "declined", endedAt, validUntil: new Date(now + day) },
     ],
   });
-  const { id: requestId, startDate: start, endDate: end } = trip;
+  const { id: requestId, startDate: start } = trip;
   const title = requestTitle(trip, "de");
+  const end = await freeFrom({ ...trip, end: trip.endDate });
   const data = { companyId: winner.id, offerId: won.id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   const accepted = await tx.offer.findUniqueOrThrow({ where: { id: won.id }, include: { request: true } });

@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
+import { freeFrom } from "@/lib/features/way/queries";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { recordStep } from "@/lib/features/trip/commands/record";
 import { neutralLadder } from "@/lib/features/trip/rules";
@@ -44,7 +45,7 @@ async function done(tx: Transaction, companyId: string, requestId: string, amoun
     endedAt: agreed,
   });
   await tx.offer.create({ data: offer });
-  const times = { start: request.startDate, end: over };
+  const times = { start: request.startDate, end: await freeFrom({ ...request, end: over }) };
   const booking = {
     companyId,
     offerId: offer.id,

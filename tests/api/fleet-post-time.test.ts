@@ -71,7 +71,8 @@ describe("a bus that is published for a time", () => {
     const own = await operator();
     const post = await published(own, [0, 10]);
     const viewer = await viewerAs(isBusPartner, own.cookie);
-    const [bus] = await ownBusesToOffer(viewer, { start: soon, end: soon + hour });
+    const { id } = await makeBusRequest();
+    const [bus] = await ownBusesToOffer(viewer, { id, start: soon, end: soon + hour });
     expect(bus).toMatchObject({
       clash: null,
       held: expect.stringMatching(new RegExp(`^${post.reference} Regensburg`)),

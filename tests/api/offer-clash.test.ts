@@ -49,16 +49,16 @@ describe("an offer with a bus that is booked meanwhile", () => {
 
   it("the form lists free buses first, and names the trip of the others", async () => {
     const own = await operator();
-    const { startDate, endDate } = await makeBusRequest();
+    const { id, startDate, endDate } = await makeBusRequest();
     await book(own.bus.id, own.companyId, startDate, endDate);
     const viewer = await viewerAs(isBusPartner, own.cookie);
-    const times = { start: startDate.getTime(), end: endDate.getTime() };
+    const times = { id, start: startDate.getTime(), end: endDate.getTime() };
     const list = await ownBusesToOffer(viewer, times);
     expect(list.map(({ licenceplate, clash }) => [licenceplate, clash?.split(",")[0] ?? null])).toEqual([
       ["R B 2", null],
       ["R A 1", "Landfrauen"],
     ]);
-    const later = { start: endDate.getTime(), end: endDate.getTime() + hour };
+    const later = { id, start: endDate.getTime(), end: endDate.getTime() + hour };
     expect((await ownBusesToOffer(viewer, later)).map(({ clash }) => clash)).toEqual([null, null]);
   });
 });

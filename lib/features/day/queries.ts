@@ -26,7 +26,8 @@ const select = {
   start: true,
   end: true,
   passengers: true,
-  booking: { select: platesSelect },
+  transferType: true,
+  booking: { select: { ...platesSelect, end: true } },
   company: { select: { name: true, telephone: true, cellphone: true } },
   request: {
     select: { companyName: true, phone: true, mobile: true, authorCompanyId: true, authorUserId: true },

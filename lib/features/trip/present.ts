@@ -58,6 +58,7 @@ export const tripRowSelect = {
   booking: {
     select: {
       busId: true,
+      end: true,
       agreedSeats: true,
       bus: { select: busSelect },
       more: { select: { busId: true, agreedSeats: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },

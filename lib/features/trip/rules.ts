@@ -57,15 +57,21 @@ export const allCancelReasons = [...new Set([...Object.values(cancelReasons).fla
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** So long after its end a trip counts as driven, if nobody has said otherwise. */
+/** So long after it is over a trip counts as driven, if nobody has said otherwise. */
 const settles = day;
 
-type Status = { state: TripState; start: number | Date; end: number | Date };
+type Ended = { transferType: string; end: number | Date; booking: { end: number | Date } | null };
+type Status = Ended & { state: TripState; start: number | Date };
+
+/** When a trip is over: one there and back with the way home, until which its booking holds the bus. */
+export const overAt = ({ transferType, end, booking }: Ended) =>
+  Math.max(Number(end), transferType === "transfertwoway" ? Number(booking?.end ?? 0) : 0);
 
 /** How a trip stands at `now`, whether or not the job has written that down. */
-export function tripStateAt({ state, start, end }: Status, now: number | Date): TripState {
+export function tripStateAt(trip: Status, now: number | Date): TripState {
+  const { state, start } = trip;
   if (state === "done" || state === "cancelled") return state;
-  if (Number(end) + settles <= Number(now)) return "done";
+  if (overAt(trip) + settles <= Number(now)) return "done";
   return Number(start) <= Number(now) ? "underway" : state;
 }
 

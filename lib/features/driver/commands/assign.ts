@@ -34,23 +34,25 @@ type Wanted = readonly (string | null)[];
 const pathOf = (at: number) => (at === 0 ? "bus" : `moreBuses.${at - 1}`);
 const refused = (at: number, message: string) => validationFailed([{ path: pathOf(at), message }]);
 
+type Given = { wanted: string | null; vehicles: number; hold: { start: Date; end: Date }; now: Date };
+
 /** Gives one of the trip's bookings another bus. Throws Conflict that names the entry in the way, ValidationFailed. */
 async function giveBus(
   tx: Transaction,
   { language }: BusPartner,
   { id, busId: before, companyId }: { id: string; busId: string | null; companyId: string },
-  { wanted, vehicles, now }: { wanted: string | null; vehicles: number; now: Date },
+  { wanted, vehicles, hold, now }: Given,
 ) {
   await tx.$queryRaw`select id from booking where id = ${id}::uuid for update`;
-  const select = { request: { select: { passengers: true, quantity: true } }, start: true, end: true } as const;
-  const { request: asked, start, end } = await tx.booking.findUniqueOrThrow({ where: { id }, select });
+  const select = { request: { select: { passengers: true, quantity: true } } } as const;
+  const { request: asked } = await tx.booking.findUniqueOrThrow({ where: { id }, select });
   const request = asked && { ...asked, quantity: Math.max(asked.quantity, vehicles) };
   const busId = await lockBus(tx, { companyId, busId: wanted, keeps: before });
   await requireSeats(tx, { request, busId: before }, busId);
-  await requireFree(tx, { companyId, busId, id, start, end, language });
-  const data = { busId, version: { increment: 1 }, sequence: { increment: 1 } };
+  await requireFree(tx, { companyId, busId, id, ...hold, language });
+  const data = { busId, ...hold, version: { increment: 1 }, sequence: { increment: 1 } };
   await tx.booking.update({ where: { id }, data, select: { id: true } });
-  await noteBusChange(tx, { bookingId: id, before, after: busId, end, now: now.getTime() });
+  await noteBusChange(tx, { bookingId: id, before, after: busId, end: hold.end, now: now.getTime() });
 }
 
 /** The buses as they are to be. Two that change places are freed before they are taken. */
@@ -64,13 +66,15 @@ async function giveBuses(tx: Transaction, viewer: BusPartner, row: AssignedRow, 
     const next = wanted[at];
     return next === undefined || next === vehicle.busId ? [] : [{ ...vehicle, next }];
   });
+  if (changes.length === 0) return false;
+  const hold = await holdOf(row);
   const moved = changes.filter(({ busId }) => busId !== null && wanted.includes(busId));
   for (const { id } of moved) await tx.booking.update({ where: { id }, data: { busId: null }, select: { id: true } });
   for (const { id, busId, next } of changes) {
-    const asked = { wanted: next, vehicles: vehicles.length, now };
+    const asked = { wanted: next, vehicles: vehicles.length, hold, now };
     await giveBus(tx, viewer, { id, busId, companyId: row.companyId }, asked);
   }
-  return changes.length > 0;
+  return true;
 }
 
 /** Which of the buses each of them takes, as asked; who stays keeps it where nothing is asked. Throws ValidationFailed. */

@@ -10,6 +10,7 @@ import type { InboxData } from "@/lib/features/inbox/schema";
 import { lockRequest } from "@/lib/features/offer/commands/reach";
 import type { Place } from "@/lib/features/place/schema";
 import { recordStep } from "@/lib/features/trip/commands/record";
+import { overAt } from "@/lib/features/trip/rules";
 import { tell } from "@/lib/live/tell";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyBreakdown } from "../notify";
@@ -23,8 +24,10 @@ const runSelect = {
   requestId: true,
   state: true,
   version: true,
+  transferType: true,
   start: true,
   end: true,
+  booking: { select: { end: true } },
   endPlace: true,
   passengers: true,
   number: true,
@@ -47,7 +50,8 @@ async function lockRun(tx: Transaction, viewer: Viewer, { id, token }: Call, now
   await lockRequest(tx, known.requestId);
   await tx.$queryRaw`select id from trip where id = ${id}::uuid for update`;
   const row = await tx.trip.findUniqueOrThrow({ where: { id }, select: runSelect });
-  if (isOver(row, now)) throw conflict([{ path: "state", message: "tripOver" }]);
+  if (isOver({ state: row.state, end: new Date(overAt(row)) }, now))
+    throw conflict([{ path: "state", message: "tripOver" }]);
   if (now < row.start.getTime() - earliestPress) throw conflict([{ path: "what", message: "tripNotToday" }]);
   // Of several buses the one that speaks.
   const bus = linked && link.vehicle !== null ? { bus: link.vehicle + 1 } : {};
@@ -71,7 +75,7 @@ async function tellBreakdown(tx: Transaction, row: RunRow, position: ProgressInp
       record: row.id,
       requestId: row.requestId,
       data: { what: "breakdown", ...where },
-      dueAt: row.end,
+      dueAt: new Date(overAt(row)),
     },
   );
   await notifyBreakdown(tx, row, position ?? null);

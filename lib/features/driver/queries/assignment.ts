@@ -30,7 +30,7 @@ export const assignedSelect = {
   end: true,
   passengers: true,
   booking: {
-    select: { busId: true, more: { select: { id: true, busId: true }, orderBy: { position: "asc" } } },
+    select: { busId: true, end: true, more: { select: { id: true, busId: true }, orderBy: { position: "asc" } } },
   },
   company: { select: { timeZone: true, companyType: true } },
   drivers: {
@@ -96,12 +96,12 @@ async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold)
   });
   const { where, ...asked } = clashesOf(
     buses.map(({ id }) => id),
-    row.start,
-    row.end,
+    hold.start,
+    hold.end,
   );
   const own = { id: { notIn: vehiclesOf(row).map(({ id }) => id) } };
   const booked = await prisma.booking.findMany({ ...asked, where: { ...where, ...own } });
-  const external = await externalTimes(prisma, { buses: buses.map(({ id }) => id), start: row.start, end: row.end });
+  const external = await externalTimes(prisma, { buses: buses.map(({ id }) => id), ...hold });
   const held = await driverClashes(
     prisma,
     drivers.map(({ id }) => id),

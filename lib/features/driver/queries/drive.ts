@@ -2,6 +2,7 @@ import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { thinLine } from "@/lib/geo/polyline";
+import { overAt } from "@/lib/features/trip/rules";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { roadPointOf, tripWay, wayHome, wayOver } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
@@ -62,7 +63,7 @@ const daySelect = {
   passengers: true,
   company: { select: { name: true, telephone: true, cellphone: true } },
   request: { select: { companyName: true, phone: true, mobile: true } },
-  booking: { select: platesSelect },
+  booking: { select: { ...platesSelect, end: true } },
   position: { select: { latitude: true, longitude: true, at: true } },
   drivers: {
     select: { driverId: true, vehicle: true, driver: { select: { name: true, phone: true, languages: true } } },
@@ -87,9 +88,9 @@ async function programmeOf(row: DayRow) {
     stops,
   });
   const lasts = way && transferType !== "transfertour" ? way.minutes * 60_000 : null;
-  const line = thinLine(way?.line ?? [], thin);
   const home = await wayHome(row);
   const lastsHome = home && home.minutes * 60_000;
+  const line = thinLine(way?.line ?? [], thin);
   const places = { startPlace, endPlace, stops };
   return { transferType, passengers, ...places, start, end, km: way?.km ?? null, lasts, lastsHome, line };
 }
@@ -173,7 +174,7 @@ async function leftTo(place: Place, { longitude: lon, latitude: lat }: Place["lo
 export async function dayOfTrip(tripId: string, now = Date.now()) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
   if (!row || row.state === "done" || row.state === "cancelled" || row.drivers.length === 0) return null;
-  if (now < row.start.getTime() - dayBefore || now > row.end.getTime() + linkOutlasts) return null;
+  if (now < row.start.getTime() - dayBefore || now > overAt(row) + linkOutlasts) return null;
   const progress = progressOfRows(row.events);
   const programme = await programmeOf(row);
   const { startPlace, stops, endPlace, line } = programme;

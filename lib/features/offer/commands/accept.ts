@@ -11,6 +11,7 @@ import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
 import { closeDispatch } from "@/lib/features/dispatch/commands/close";
 import { requestTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { draftReturn } from "@/lib/features/returnleg/commands/draft";
+import { freeFrom } from "@/lib/features/way/queries";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
 import type { Booking } from "@/prisma/generated/client";
@@ -58,10 +59,12 @@ async function insertBooking(tx: Transaction, booking: NewBooking) {
   return id;
 }
 
-/** The trip, and its place in the company's calendar. Throws Conflict where the bus is on the road at that time. */
+/** The trip, and its place in the company's calendar until the bus is back. Throws Conflict where the bus is on the road at that time. */
 async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { id, companyId, company, busId, requestId, request } = row;
-  const { startDate: start, endDate: end } = request;
+  const start = request.startDate;
+  // Before the buses are locked: a routing service may take its time.
+  const end = await freeFrom({ ...request, end: request.endDate });
   const ride = await emptyRideOf(tx, row);
   const more = row.more.map((one) => one.busId);
   await takeBuses(tx, viewer, { buses: [...(busId ? [busId] : []), ...more], start, end }, now);

@@ -3,15 +3,16 @@ import type { Transaction } from "@/lib/db/prisma";
 import { run } from "@/lib/db/statement";
 import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
 import type { BusRequest } from "@/prisma/generated/client";
+import { freeFrom } from "@/lib/features/way/queries";
 import { clashesOf, clashName } from "../queries/clash";
-import { alternativeError, offeredTimes, type RequestTimes, takesOffers, validityError } from "../rules";
+import { alternativeError, offeredTimes, takesOffers, validityError } from "../rules";
 import type { OfferInput } from "../schema";
 
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
 export type Bidder = { companyId: string; companyType: string; userId: string | null };
 
 const requestSql = `select id, category::text as category, state::text as state, mode::text as mode, "startDate", "endDate", "endedAt",
-    "approvedAt", "receiverCompanyId", "authorCompanyId", "authorUserId", "maxOffers",
+    "transferType"::text as "transferType", "startPlace", "endPlace", "approvedAt", "receiverCompanyId", "authorCompanyId", "authorUserId", "maxOffers",
     array(select p."companyId" from request_reader p where p."requestId" = r.id) as readers
   from bus_request r where id = $1::uuid`;
 export type RequestToOffer = Pick<
@@ -20,6 +21,9 @@ export type RequestToOffer = Pick<
   | "category"
   | "state"
   | "mode"
+  | "transferType"
+  | "startPlace"
+  | "endPlace"
   | "startDate"
   | "endDate"
   | "endedAt"
@@ -62,10 +66,11 @@ async function requireOwnBuses(tx: Transaction, { companyId, companyType }: Bidd
   if (stranger >= 0) throw validationFailed([{ path: pathOf(stranger), message: "busUnknown" }]);
 }
 
+type Held = { start: Date; end: Date };
+
 /** The acceptance has the last word; a bus that is booked by now need not be offered at all. */
-async function requireFree(tx: Transaction, viewer: Viewer, { start, end }: RequestTimes, buses: readonly string[]) {
-  if (buses.length === 0) return;
-  const [clash] = await tx.booking.findMany(clashesOf(buses, new Date(start), new Date(end)));
+async function requireFree(tx: Transaction, viewer: Viewer, { start, end }: Held, buses: readonly string[]) {
+  const [clash] = await tx.booking.findMany(clashesOf(buses, start, end));
   if (!clash) return;
   const path = pathOf(buses.indexOf(clash.busId ?? ""));
   throw conflict([{ path, message: "busBooked", detail: clashName(clash, viewer.language) }]);
@@ -97,7 +102,10 @@ export async function requireSound(tx: Transaction, viewer: Viewer, { bidder, re
   const late = validityError(input.validUntil, times, now) ?? validityError(input.validUntil, offered, now);
   if (late) throw validationFailed([{ path: "validUntil", message: late }]);
   await requireOwnBuses(tx, bidder, input);
-  await requireFree(tx, viewer, offered, busesOf(input));
+  const buses = busesOf(input);
+  if (buses.length === 0) return;
+  const end = await freeFrom({ ...request, end: new Date(offered.end) });
+  await requireFree(tx, viewer, { start: new Date(offered.start), end }, buses);
 }
 
 /** Rows of the further buses, in their order. */

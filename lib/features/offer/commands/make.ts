@@ -6,6 +6,7 @@ import { conflict, notFound } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
 import { ladderOf } from "@/lib/features/trip/queries/ladder";
+import { freeFrom } from "@/lib/features/way/queries";
 import { notifyReceived } from "../notify";
 import { asOffered, toOffer } from "../present";
 import { readOfferRow } from "../queries/row";
@@ -59,7 +60,8 @@ export async function placeOffer(
   await putOffer(tx, row);
   await notifyReceived(tx, row);
   const made = toOffer(row, "bidder", new Date(now));
-  const { startDate: start, endDate: end } = asOffered(row).request;
+  const offered = asOffered(row).request;
+  const [start, end] = [offered.startDate, await freeFrom({ ...offered, end: offered.endDate })];
   const { language } = viewer;
   const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end, language }) : [];
   return overlaps.length > 0 ? { ...made, overlaps } : made;

@@ -5,6 +5,7 @@ import { postsHolding } from "@/lib/features/busrequest/queries/overlaps";
 import { overlapName } from "@/lib/features/busrequest/rules/overlap";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import type { FitBus } from "@/lib/features/busrequest/rules/needs";
+import { freeFrom } from "@/lib/features/way/queries";
 import { clashesOf, clashName } from "./clash";
 
 /** Id of the newest offer that the viewer's company made for a request, wherever that stands now. */
@@ -32,10 +33,13 @@ type OwnBus = FitBus & {
   /** What an external calendar takes of it meanwhile: an offer warns of it. */
   busy: string | null;
 };
-type Times = { start: number; end: number };
+/** A request's, at its own times. */
+type Asked = { id: string; start: number; end: number };
 
-/** The buses that the company may name in an offer, free ones first. */
-export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times): Promise<OwnBus[]> {
+const ways = { transferType: true, startPlace: true, endPlace: true } as const;
+
+/** The buses that the company may name in an offer for a request that the viewer may read, those first that are free until they are back. */
+export async function ownBusesToOffer(viewer: BusPartner, { id, start, end }: Asked): Promise<OwnBus[]> {
   const buses = await prisma.bus.findMany({
     where: { companyId: viewer.company.id, active: true, company: { companyType: "busoperator" } },
     select: {
@@ -54,7 +58,9 @@ export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times)
     take: 1_000,
   });
   const ids = buses.map(({ id }) => id);
-  const times = { start: new Date(start), end: new Date(end) };
+  if (ids.length === 0) return [];
+  const way = await prisma.busRequest.findUniqueOrThrow({ where: { id }, select: ways });
+  const times = { start: new Date(start), end: await freeFrom({ ...way, end: new Date(end) }) };
   const [clashes, posts, external] = await Promise.all([
     prisma.booking.findMany(clashesOf(ids, times.start, times.end)),
     postsHolding(prisma, { buses: ids, ...times, language: viewer.language }),

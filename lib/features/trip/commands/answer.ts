@@ -5,6 +5,7 @@ import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict, forbidden, notFound } from "@/lib/errors";
+import { freeFrom } from "@/lib/features/way/queries";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyAnswered } from "../notify";
@@ -22,11 +23,14 @@ type Answer = "accepted" | "declined" | "withdrawn";
 const driverBusy = () => conflict([{ path: "drivers", message: "driverBusy" }]);
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
-/** New times hold the bus, too. Throws Conflict where it is on the road then. */
+/** New times hold the bus, too, and so does another way home. Throws Conflict where it is on the road then. */
 async function moveBooking(tx: Transaction, viewer: Viewer, row: TripFull, after: ChangeParts, now: Date) {
-  if (!row.bookingId || !row.booking || (after.start === undefined && after.end === undefined)) return;
-  const start = new Date(after.start ?? row.start);
-  const end = new Date(after.end ?? row.end);
+  const { start: newStart, end: newEnd, startPlace = row.startPlace, endPlace = row.endPlace } = after;
+  const stays = newStart === undefined && newEnd === undefined && !after.startPlace && !after.endPlace;
+  if (!row.bookingId || !row.booking || stays) return;
+  const start = new Date(newStart ?? row.start);
+  const { transferType } = row;
+  const end = await freeFrom({ transferType, startPlace, endPlace, end: new Date(newEnd ?? row.end) });
   const all = [row.booking, ...row.booking.more].flatMap(({ busId }) => busId ?? []).toSorted();
   await tx.$queryRaw`select id from bus where id = any(${all}::uuid[]) order by id for update`;
   const others = { state: "booked", start: { lt: end }, end: { gt: start } } as const;

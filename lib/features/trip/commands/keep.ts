@@ -1,6 +1,8 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
+import type { Prisma } from "@/prisma/generated/client";
+import { overBy } from "../queries/list";
 import { tripStateAt } from "../rules";
 import { recordStep } from "./record";
 
@@ -8,10 +10,18 @@ import { recordStep } from "./record";
 const most = 500;
 const day = 86_400_000;
 
+const select = {
+  state: true,
+  transferType: true,
+  start: true,
+  end: true,
+  booking: { select: { end: true } },
+} satisfies Prisma.TripSelect;
+
 /** Writes down that a trip has begun or is over, as far as `now` says so. Returns how many. */
 export async function moveOn(tx: Transaction, id: string, now: Date) {
   await tx.$queryRaw`select id from trip where id = ${id}::uuid for update`;
-  const row = await tx.trip.findUnique({ where: { id }, select: { state: true, start: true, end: true } });
+  const row = await tx.trip.findUnique({ where: { id }, select });
   const state = row && tripStateAt(row, now);
   if (!row || !state || state === row.state || (state !== "underway" && state !== "done")) return 0;
   await tx.tripChange.updateMany({
@@ -29,7 +39,7 @@ export async function keepTrips(now = new Date()) {
     where: {
       OR: [
         { state: { in: ["agreed", "changed", "ready"] }, start: { lte: now } },
-        { state: { notIn: ["done", "cancelled"] }, end: { lte: new Date(now.getTime() - day) } },
+        { state: { notIn: ["done", "cancelled"] }, ...overBy(new Date(now.getTime() - day)) },
       ],
     },
     select: { id: true },

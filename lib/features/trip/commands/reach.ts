@@ -2,7 +2,6 @@ import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden } from "@/lib/errors";
-import type { TripFull } from "../present";
 import { type TripCall, tripWithSide } from "../queries/read";
 import { isAhead, type TripSide, tripStateAt } from "../rules";
 
@@ -24,7 +23,7 @@ export function requireParty(side: TripSide | null): TripSide {
 }
 
 /** Throws Conflict with its reason once the trip has begun or is called off. */
-export function requireAhead(row: Pick<TripFull, "state" | "start" | "end">, now: Date) {
+export function requireAhead(row: Parameters<typeof tripStateAt>[0], now: Date) {
   const state = tripStateAt(row, now);
   if (isAhead(state)) return;
   throw conflict([{ path: "state", message: state === "underway" ? "tripUnderway" : "tripEnded" }]);

@@ -19,11 +19,21 @@ export function reachOf({ id, company }: SignedIn): Prisma.TripWhereInput {
   return { OR: [{ companyId: company.id }, { request: { authorCompanyId: company.id } }, own] };
 }
 
+/** The same as `overAt`, as a condition for the database. */
+export const overBy = (moment: Date) =>
+  ({
+    end: { lte: moment },
+    OR: [{ transferType: { not: "transfertwoway" } }, { bookingId: null }, { booking: { end: { lte: moment } } }],
+  }) satisfies Prisma.TripWhereInput;
+
 /** The same as `tripStateAt`, as a condition for the database. */
 function tabOf(tab: TripTab, now: Date): Prisma.TripWhereInput {
   const over = new Date(now.getTime() - day);
-  const ahead = { state: { notIn: ["done", "cancelled"] }, end: { gt: over } } satisfies Prisma.TripWhereInput;
-  if (tab === "past") return { NOT: ahead };
+  if (tab === "past") return { OR: [{ state: { in: ["done", "cancelled"] } }, overBy(over)] };
+  const ahead = {
+    state: { notIn: ["done", "cancelled"] },
+    OR: [{ end: { gt: over } }, { transferType: "transfertwoway", booking: { end: { gt: over } } }],
+  } satisfies Prisma.TripWhereInput;
   return tab === "changed" ? { ...ahead, changes: { some: { state: "open" } } } : ahead;
 }
 

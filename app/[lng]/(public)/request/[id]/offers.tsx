@@ -41,7 +41,7 @@ async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
   const since = await latestEvent();
   const [offers, buses, open, guide, templates] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
-    ownBusesToOffer(viewer, { start: start.date, end: end.date }),
+    ownBusesToOffer(viewer, { id, start: start.date, end: end.date }),
     countOpenOffers(viewer, id),
     guideForBidder(viewer, record),
     listTemplates(viewer),
