@@ -80,12 +80,16 @@ describe("a bus is on the road until it is back", () => {
     expect(busy).toMatchObject({ status: 409, fields: [{ path: "bus", message: "busBooked" }] });
   });
 
-  it("a change that is accepted moves that: another departure for home, and another way", async () => {
-    const { trip, company, author } = await agreedTrip(thereAndBack);
+  it("a change that is accepted moves that, of its driver too: another departure for home, and another way", async () => {
+    const { trip, company, author, bus } = await agreedTrip(thereAndBack);
+    const driver = (await addDriver(company)).entity[0].id;
+    await assign(company, trip.id, { bus: bus.id, drivers: [driver], version: 1 });
     const change = async (body: unknown) => {
       const changeId = (await propose(trip.id, author, body)).entity[0].change.id;
       expect((await answerOne("accept", { id: trip.id, changeId }, company)).status).toBe(200);
-      return (await bookings())[0]?.end.getTime();
+      const [booking] = await bookings();
+      expect(await prisma.tripDriver.findFirstOrThrow()).toMatchObject({ end: booking?.end });
+      return booking?.end.getTime();
     };
     const end = trip.end.getTime() + hour;
     expect(await change({ end: { date: end } })).toBe(end + way);

@@ -23,11 +23,11 @@ type Answer = "accepted" | "declined" | "withdrawn";
 const driverBusy = () => conflict([{ path: "drivers", message: "driverBusy" }]);
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
-/** New times hold the bus, too, and so does another way home. Throws Conflict where it is on the road then. */
+/** New times hold the bus, too, and so does another way home. Returns until when; null where nothing moves. Throws Conflict where it is on the road then. */
 async function moveBooking(tx: Transaction, viewer: Viewer, row: TripFull, after: ChangeParts, now: Date) {
   const { start: newStart, end: newEnd, startPlace = row.startPlace, endPlace = row.endPlace } = after;
   const stays = newStart === undefined && newEnd === undefined && !after.startPlace && !after.endPlace;
-  if (!row.bookingId || !row.booking || stays) return;
+  if (!row.bookingId || !row.booking || stays) return null;
   const start = new Date(newStart ?? row.start);
   const { transferType } = row;
   const end = await freeFrom({ transferType, startPlace, endPlace, end: new Date(newEnd ?? row.end) });
@@ -39,6 +39,7 @@ async function moveBooking(tx: Transaction, viewer: Viewer, row: TripFull, after
   for (const busId of all) await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   const next = { start, end, version: { increment: 1 }, sequence: { increment: 1 } };
   await tx.booking.update({ where: { id: row.bookingId }, data: next });
+  return end;
 }
 
 /** What a proposal makes of the trip; bus, drivers and papers are to be looked at anew. */
@@ -70,13 +71,15 @@ async function settle(tx: Transaction, viewer: Viewer, call: Call, answer: Answe
   if (change.state !== "open") throw conflict([{ path: "state", message: "changeAnswered" }]);
   requireAhead(row, now);
   const after = changeParts.parse(change.after);
-  if (answer === "accepted") await moveBooking(tx, viewer, row, after, now);
+  const free = answer === "accepted" ? await moveBooking(tx, viewer, row, after, now) : null;
   await tx.tripChange.update({ where: { id: change.id }, data: { state: answer, answeredAt: now } });
   const line = { kind: answer, by: side, data: { change: change.id, delta: change.delta } };
   await recordStep(tx, viewer, row.id, line, now);
   await audit(tx, viewer, { action: answer, noun: "trip", recordId: row.id, after: { change: change.id } });
   const data = { ...(answer === "accepted" && agreedData(after, change.delta)), version: { increment: 1 } };
   const written = await tx.trip.update({ where: { id: row.id }, data, select: tripSelect });
+  // The database has moved its drivers with its times; another way home holds them longer or less.
+  if (free) await tx.tripDriver.updateMany({ where: { tripId: row.id }, data: { end: free } });
   const before = changeParts.parse(change.before);
   await notifyAnswered(tx, written, { answer, by: side, before, after, delta: change.delta });
   await changed(tx, `busrequest:${row.requestId}`);
