@@ -84,7 +84,7 @@ describe("a one-way trip that is won", () => {
   it("drafts none there and back, near the base, or where nobody knows the base", async () => {
     const me = await operator();
     await won(me, "regensburg", "linz", 1, { transferType: "transfertwoway" });
-    await won(me, "linz", "regensburg", 5);
+    await won(me, "linz", "regensburg", 9);
     await prisma.company.update({ where: { id: me.companyId }, data: { longitude: null, latitude: null } });
     await won(me, "regensburg", "linz", 12);
     expect(await prisma.returnLeg.count()).toBe(0);

@@ -137,7 +137,7 @@ it("a call, its statements and a mail go to the collector by their names, below 
   expect(told["http.response.status_code"]).toEqual({ intValue: 201 });
   const below = all.filter(({ parentSpanId }) => parentSpanId === posted?.spanId).map(({ name }) => name);
   expect(below).toContain("idempotency.claim");
-  expect(below).toContain("insert bus_request");
+  expect(below).toContain("busrequest.insert");
   expect(all.every(({ kind, traceId }) => kind !== 3 || traceId)).toBe(true);
   expect(all.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["GET /api/busrequest/{id}", "GET /[lng]/blog/[slug]", "mail made"]),
