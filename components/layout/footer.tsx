@@ -7,15 +7,18 @@ import { type HeaderUser, type MenuLink, ownPath } from "./header-links";
 import { Logo } from "./logo";
 import { useTool } from "./use-tool";
 
+const Links = ({ links }: { links: MenuLink[] }) =>
+  links.map(({ href, label }) => (
+    <Link key={href} className={footerLink} href={href}>
+      {label}
+    </Link>
+  ));
+
 function Column({ title, links }: { title: string; links: MenuLink[] }) {
   return (
     <div className="panel:contents">
       <h2 className="mb-2 sign-sm tracking-normal text-on-board panel:hidden">{title}</h2>
-      {links.map((link) => (
-        <Link key={link.href} className={footerLink} href={link.href}>
-          {link.label}
-        </Link>
-      ))}
+      <Links links={links} />
     </div>
   );
 }
@@ -39,11 +42,7 @@ export function Footer({ lng, user, release }: Props) {
         className="flex flex-wrap gap-x-4 bg-board px-5 py-3 text-xs text-on-board-2 print:hidden"
         data-surface="board"
       >
-        {legal.map(({ href, label }) => (
-          <Link key={href} className={footerLink} href={href}>
-            {label}
-          </Link>
-        ))}
+        <Links links={legal} />
         <CookieSettingsButton label={t("footer.cookies")} />
       </footer>
     );

@@ -10,10 +10,11 @@ import type { ChangeGuide as Guide } from "@/lib/features/trip/schema/guide";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
-import { formatMoney, formatMoneyChange, formatNumber } from "@/lib/i18n/formats";
+import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/use-settled";
 import { type ChangeValues, programmeOf } from "./change-values";
+import { formatMoneyChange } from "./money-change";
 
 /** Milliseconds after the last change. */
 const pause = 400;

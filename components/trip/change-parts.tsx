@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeTable } from "@/components/ui/change-table";
 import { type TripPart, tripParts } from "@/lib/features/trip/rules";
-import { formatMoney, formatMoneyChange } from "@/lib/i18n/formats";
+import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { Proposal } from "./asked-by";
+import { formatMoneyChange } from "./money-change";
 import { usePartWords } from "./part-words";
 
 /** Cents after the change, with tax where that is known. */

@@ -82,12 +82,6 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return numberFormat(language, currency).format(cents / 100);
 }
 
-/** Cents more or less, with their sign: + 40,00 €, − 40,00 €. */
-export function formatMoneyChange(cents: number, currency: string, language: Language) {
-  const sign = cents > 0 ? "+ " : cents < 0 ? "− " : "";
-  return `${sign}${formatMoney(Math.abs(cents), currency, language)}`;
-}
-
 const minuteOptions = { ...dayOptions, ...timeOptions } as const;
 const wallClock = (timeZone: string) => dateFormat("sv-SE", timeZone, minuteOptions);
 

@@ -192,7 +192,9 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
 
   await test.step("two days later it is done: both rate, and read each other once both have", async () => {
     await database.query(
-      `update trip set start = now() - interval '40 hours', "end" = now() - interval '30 hours' where "requestId" = $1`,
+      `with past as (update trip set start = now() - interval '40 hours', "end" = now() - interval '30 hours'
+        where "requestId" = $1 returning "bookingId")
+      update booking set start = now() - interval '40 hours', "end" = now() - interval '27 hours' where id = (select "bookingId" from past)`,
       [id],
     );
     const rate = async (side: typeof page, first: string, words: string) => {
