@@ -135,6 +135,8 @@ describe("a trip's page", () => {
     expect(text).toContain("Hier kann die Pause liegen");
     expect(text).toContain("Ein Fahrer reicht");
     expect(text).toContain("Rasthof , Hof");
+    const two = shown(<TripHours title="A-1" driven={{ way, hours, stops: [] }} buses={2} />);
+    expect(two).toContain("Ein Fahrer reicht, je Bus");
   });
 
   it("offers its company to take the break at a stop, and says when that is", async () => {

@@ -49,7 +49,7 @@ export function RingCard({ lead, dispatch, now }: Props) {
       <div className="flex flex-wrap gap-2">
         {dispatch.next !== null && (
           <Button busy={busy} data-key-widen onClick={() => void widen()}>
-            {t("widen")}
+            {typeof dispatch.next === "number" ? t("widen") : t(`widenTo.${dispatch.next}`)}
           </Button>
         )}
         {dispatch.next !== null && (

@@ -16,6 +16,8 @@ type Props = {
   fixes?: ReactNode;
   /** The next verdict is on its way. */
   stale?: boolean;
+  /** Each of several buses is driven so. */
+  several?: boolean;
   /** Where the breaks may be taken, a list for each. */
   stops?: readonly (readonly BreakStop[])[];
   /** For whom drives the trip: at which stop each break is taken. */
@@ -33,11 +35,11 @@ function useLimit({ verdict, violations }: TripHoursRecord) {
 }
 
 /** How many drivers a trip needs, why, and where the breaks fall. Advice: it says what it leaves out. */
-export function HoursCard({ hours, fixes, stale = false, stops = [], choice }: Props) {
+export function HoursCard({ hours, fixes, stale = false, several = false, stops = [], choice }: Props) {
   const t = useTranslations("drivinghours");
   const zone = useTimeZone();
   const lng = useLocale() as Language;
-  const several = hours.breaks.length > 1;
+  const hasBreaks = hours.breaks.length > 1;
   return (
     <section
       className="card grid grid-cols-1 content-start gap-3"
@@ -49,6 +51,7 @@ export function HoursCard({ hours, fixes, stale = false, stops = [], choice }: P
         <div>
           <h2 id="hours" className="scroll-mt-28 sign-lg">
             {t(`verdict.${hours.verdict}`)}
+            {several && `, ${t("eachBus")}`}
           </h2>
           <p className="text-sm text-ink-2">{useHoursSentence(hours)}</p>
         </div>
@@ -59,7 +62,7 @@ export function HoursCard({ hours, fixes, stale = false, stops = [], choice }: P
         <BreakStops
           key={some[0]?.id ?? at}
           stops={some}
-          section={several ? hours.breaks[at]?.section : undefined}
+          section={hasBreaks ? hours.breaks[at]?.section : undefined}
           which={at}
           choice={choice}
         />

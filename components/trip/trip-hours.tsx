@@ -17,7 +17,7 @@ export type DrivenTrip = {
 };
 
 /** How the company's drivers can drive its trip: the road with its breaks, the verdict, and who stands at each break. */
-export function TripHours({ title, driven }: { title: string; driven: DrivenTrip }) {
+export function TripHours({ title, driven, buses = 1 }: { title: string; driven: DrivenTrip; buses?: number }) {
   const t = useTranslations("drivinghours.stops");
   const { way, hours, stops, choice, missed = 0 } = driven;
   // Where a break is planned the map shows that place alone.
@@ -36,7 +36,7 @@ export function TripHours({ title, driven }: { title: string; driven: DrivenTrip
         breaks={hours.breaks.map((stretch) => breakLine(stretch, way))}
         stops={shown.flat()}
       />
-      <HoursCard hours={hours} stops={stops} choice={choice} />
+      <HoursCard hours={hours} several={buses > 1} stops={stops} choice={choice} />
     </>
   );
 }

@@ -79,15 +79,17 @@ function Terms({ content: { terms, price }, language, t }: Drawn & { content: Co
       <Text>{included.length > 0 ? list(included) : t("paper.nothingNamed")}</Text>
       {notIncluded.length > 0 && <Text>{t("paper.notIncluded", { list: list(notIncluded) })}</Text>}
       {description !== "" && <Text style={{ marginTop: 4 }}>{description}</Text>}
-      <Heading>{t("paper.cancelling")}</Heading>
-      {ladder?.map(({ days, percent }) => (
-        <Line key={days} label={t("paper.ladderFrom", { days })}>
-          {t("paper.ladderFee", {
-            percent,
-            fee: formatMoney(Math.round((gross * percent) / 100), price.currency, language),
-          })}
-        </Line>
-      ))}
+      <View wrap={false}>
+        <Heading>{t("paper.cancelling")}</Heading>
+        {ladder?.map(({ days, percent }) => (
+          <Line key={days} label={t("paper.ladderFrom", { days })}>
+            {t("paper.ladderFee", {
+              percent,
+              fee: formatMoney(Math.round((gross * percent) / 100), price.currency, language),
+            })}
+          </Line>
+        ))}
+      </View>
       {ladder && ladder.length > 0 && <Text style={{ marginTop: 4 }}>{t("paper.ladderFree")}</Text>}
       {cancellation !== "" && <Text style={{ marginTop: 4 }}>{cancellation}</Text>}
       {!ladder?.length && cancellation === "" && <Text>{t("paper.nothingNamed")}</Text>}

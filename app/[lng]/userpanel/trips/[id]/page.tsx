@@ -107,7 +107,7 @@ export default orMissing(async function TripPage({ params }: Props) {
           now={Date.now()}
           day={day && <DayCard day={day} />}
           crew={assignment && <CrewCard assignment={assignment} />}
-          hours={driven && <TripHours title={title} driven={driven} />}
+          hours={driven && <TripHours title={title} driven={driven} buses={trip.quantity} />}
         />
       </div>
     </ClientMessages>
