@@ -33,9 +33,13 @@ const mailsSql =
 
 /** Mails that waited for their server are due at once instead of minutes later; the sweep comes with each minute. */
 async function untilMailed({ postgres }) {
-  for (let i = 0; i < 120; i += 1) {
+  let [left, still] = [Number.POSITIVE_INFINITY, 0];
+  // As long as any leave: a minute in which none did is the end.
+  for (let i = 0; still < 30; i += 1) {
     const [mails] = await postgres.ask(mailsSql);
     if (mails.queued === 0) return mails;
+    still = mails.queued < left ? 0 : still + 1;
+    left = Math.min(left, mails.queued);
     if (i % 30 === 0) await postgres.ask(`update outbox_mail set "nextAttempt" = now() where state = 'queued'`);
     await wait(2_000);
   }

@@ -102,7 +102,8 @@ export async function startWriters({ market, ledger, call }) {
   const blank = { width: 400, height: 300, channels: 3, background: "#154bb0" };
   const picture = await sharp({ create: blank }).png().toBuffer();
   const state = { on: true, next: 0 };
-  const kept = { market, ledger, state, pause: 120 };
+  // No more than the limits of an hour leave to each.
+  const kept = { market, ledger, state, pause: 400 };
   const traders = Array.from({ length: 6 }, () => keepOn((pair) => trade({ ledger, call, pair }), kept));
   const sender = keepOn((pair) => upload({ ledger, call, pair, picture }), { ...kept, pause: 500 });
   return async () => {
