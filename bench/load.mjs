@@ -65,7 +65,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 let asked = 0;
 /** Yields as lib/chains/process.ts does. */
 const counting = `os.setPriority(10);
-try { require("fs").writeFileSync("/proc/self/autogroup", "19"); } catch {}
+try { require("fs").writeFileSync("/proc/self/autogroup", "10"); } catch {}
 for (;;);`;
 
 /** Search is limited for one address; as behind a proxy, every hundred requests come from another. */

@@ -8,13 +8,11 @@ import { runChains } from "./run";
  * patience. Linux counts niceness by thread: V8's own, which collect and compile, are there before the first line here runs.
  */
 const niceness = 10;
-/** Of the session beside others: where Linux shares by sessions (autogroup), niceness counts within one alone, and each of PostgreSQL's connections has its own. */
-const sessionNiceness = 19;
-
 function yieldToReaders() {
   if (process.platform !== "linux") return os.setPriority(niceness);
   for (const thread of fs.readdirSync("/proc/self/task")) os.setPriority(Number(thread), niceness);
-  fs.writeFileSync("/proc/self/autogroup", String(sessionNiceness));
+  // Where Linux shares by sessions niceness counts within one alone, and each of PostgreSQL's connections has its own.
+  fs.writeFileSync("/proc/self/autogroup", String(niceness));
 }
 
 try {
