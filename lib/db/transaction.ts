@@ -87,7 +87,7 @@ export async function transaction<T>(work: (tx: Transaction) => Promise<T>, time
  */
 export async function atomic<T>(work: () => Promise<T>): Promise<T> {
   if (currentUnit()) return work();
-  const after: Unit["after"] = { announcements: [], deeds: [] };
+  const after: Unit["after"] = { announcements: [], deeds: [], undone: [] };
   const state = { open: true };
   try {
     const result = await openTransaction((tx, line) => {
@@ -102,6 +102,7 @@ export async function atomic<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     // The connection may have died between commit and answer: a cache that forgets too much does no harm.
     if (faultKind(error) === "unavailable") runAll(after.announcements);
+    runAll(after.undone);
     throw error;
   }
 }

@@ -10,8 +10,8 @@ export type Unit = {
   /** Prisma's; its type is made of the client, which needs this file. */
   tx: unknown;
   line: Line;
-  /** Once it is committed: stale copies first, then what was to happen after the answer. */
-  after: { announcements: (() => void)[]; deeds: (() => void)[] };
+  /** Once it is committed: stale copies first, then what was to happen after the answer. Or else `undone`. */
+  after: { announcements: (() => void)[]; deeds: (() => void)[]; undone: (() => void)[] };
   /** Shared by a unit and those nested in it. */
   state: { open: boolean };
   /** Savepoints are a stack: transactions within the unit take turns. */

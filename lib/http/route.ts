@@ -5,7 +5,7 @@ import { type SignedIn, type Viewer, viewerOf } from "@/lib/access/viewer";
 import { countRefusal } from "@/lib/audit/refused";
 import { faultKind } from "@/lib/db/faults";
 import { AppError, rateLimited, unavailable } from "@/lib/errors";
-import { consume } from "@/lib/limits/limits";
+import { consume, giveBack, type Limit } from "@/lib/limits/limits";
 import { makeReaderLimit } from "@/lib/limits/readers";
 import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
@@ -102,7 +102,8 @@ async function inputOf(call: Call, viewer: Viewer, request: ApiRequest, context?
   return { text: json?.text ?? "", input: { viewer, params, query, body, token, request } };
 }
 
-type AnyRun = (given: Awaited<ReturnType<typeof inputOf>>["input"]) => Promise<unknown>;
+type Given = Awaited<ReturnType<typeof inputOf>>;
+type AnyRun = (given: Given["input"]) => Promise<unknown>;
 
 function bodyOf(call: Call, result: unknown) {
   const body = successBody(result, call.givesList !== undefined);
@@ -133,14 +134,13 @@ async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Co
   }
 }
 
-async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
-  requireRule(call.rule, viewer);
-  if (!isSignedIn(viewer) && isOpenList(call)) {
-    const wait = countReader(viewer.ip);
-    if (wait > 0) throw rateLimited(wait);
-  }
-  if (call.limit) await consume(call.limit, isSignedIn(viewer) ? viewer.id : viewer.ip);
-  const { input, text } = await inputOf(call, viewer, request, context);
+type Worked = {
+  status: number;
+  body: string | Response | EventStream | NonNullable<Awaited<ReturnType<typeof answerFromStore>>>;
+  isRepeat?: boolean;
+};
+
+async function workOnce(call: Call, run: AnyRun, request: ApiRequest, { input, text }: Given): Promise<Worked> {
   const status = call.status ?? 200;
   const stored = await answerFromStore(call, input, async (asked) => bodyOf(call, await run(asked)));
   if (stored) return { status, body: stored };
@@ -152,10 +152,37 @@ async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiReq
   const key = call.idempotent ? request.headers.get("idempotency-key") : null;
   if (!key) return work();
   const path = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, "")}`;
-  return once(viewer, { path, key, text, proof: input.token }, async () => {
+  let isRepeat = true;
+  const kept = await once(input.viewer, { path, key, text, proof: input.token }, async () => {
+    isRepeat = false;
     const done = await work();
     return { status: done.status, body: await textOf(done.body) };
   });
+  return { ...kept, isRepeat };
+}
+
+/** One use of the call's limit. What failed by our own fault is to be asked again, and what is told again cost its use before. */
+async function counted(limit: Limit, viewer: Viewer, work: () => Promise<Worked>) {
+  const who = isSignedIn(viewer) ? viewer.id : viewer.ip;
+  await consume(limit, who);
+  try {
+    const answered = await work();
+    if (answered.isRepeat) await giveBack(limit, who);
+    return answered;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) await giveBack(limit, who);
+    throw error;
+  }
+}
+
+async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
+  requireRule(call.rule, viewer);
+  if (!isSignedIn(viewer) && isOpenList(call)) {
+    const wait = countReader(viewer.ip);
+    if (wait > 0) throw rateLimited(wait);
+  }
+  const work = async () => workOnce(call, run, request, await inputOf(call, viewer, request, context));
+  return call.limit ? counted(call.limit, viewer, work) : work();
 }
 
 const told = { unavailable: "database out of reach", full: "no space left on a disk", defect: "defect in a route" };

@@ -1,6 +1,8 @@
 import type { Redis } from "ioredis";
+import type { QueryConfig } from "pg";
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db/pool";
+import { currentUnit } from "@/lib/db/unit";
 import { redis, restRedis } from "@/lib/redis/redis";
 import { singleton } from "@/lib/singleton";
 
@@ -14,12 +16,17 @@ const inRedis = singleton("limiters.redis", () => new WeakMap<Redis, Map<string,
 
 const optionsOf = ({ name, points, seconds }: Limit) => ({ keyPrefix: name, points, duration: seconds });
 
+/** A use that is counted within a unit goes with it: work that came to nothing, ten times in a full minute, used nothing. */
+const storeClient = {
+  query: (statement: QueryConfig) => (currentUnit()?.line.connection ?? pool()).query(statement),
+};
+
 function postgresCounter(limit: Limit) {
   let counter = inPostgres.get(limit.name);
   if (!counter) {
     counter = new RateLimiterPostgres({
       ...optionsOf(limit),
-      storeClient: pool(),
+      storeClient,
       storeType: "pool",
       tableName: "rate_limit",
       tableCreated: true,
@@ -39,6 +46,9 @@ function redisCounter(client: Redis, limit: Limit) {
   counters.set(limit.name, counter);
   return counter;
 }
+
+/** Its counts do not go with a transaction. */
+export const isApart = (counter: Counter) => counter instanceof RateLimiterRedis;
 
 /**
  * Counts in Redis where it is set and answers, else in PostgreSQL: that one is shared by all processes too, so a limit

@@ -1,27 +1,47 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { query } from "@/lib/db/pool";
+import { currentUnit } from "@/lib/db/unit";
 import { rateLimited } from "@/lib/errors";
-import { forgetEverywhere, type Limit, withCounter } from "./counters";
+import { log } from "@/lib/log";
+import { forgetEverywhere, isApart, type Limit, withCounter } from "./counters";
 
 export type { Limit };
 
 const keyOf = (who: string) => who.slice(0, 200);
 
-/** Counts one use and returns how many there were; throws RateLimited with the seconds to wait once the points are spent. */
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/**
+ * Counts one use and returns how many there were; throws RateLimited with the seconds to wait once the points are spent.
+ * Within a unit it counts only if that is committed.
+ */
 export async function consume(limit: Limit, who: string) {
+  const unit = currentUnit();
   try {
-    return (await withCounter(limit, (counter) => counter.consume(keyOf(who)))).consumedPoints;
+    const { consumedPoints } = await withCounter(limit, async (counter) => {
+      const used = await counter.consume(keyOf(who));
+      // PostgreSQL's count is a part of the unit itself.
+      if (isApart(counter)) unit?.after.undone.push(() => void giveBack(limit, who));
+      return used;
+    });
+    return consumedPoints;
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    throw refusal instanceof RateLimiterRes ? rateLimited(secondsUntil(refusal)) : refusal;
   }
+}
+
+/** Takes a use back whose work failed by our own fault, or was told a second time. Never throws: it is a courtesy. */
+export async function giveBack(limit: Limit, who: string) {
+  await withCounter(limit, (counter) => counter.reward(keyOf(who))).catch((err) =>
+    log.warn({ err }, "a use was not given back"),
+  );
 }
 
 /** Throws as `consume` would, and counts nothing: for a call that only asks whether another may follow. */
 export async function peek(limit: Limit, who: string) {
   const known = await withCounter(limit, (counter) => counter.get(keyOf(who)));
   if (known === null || known.consumedPoints < limit.points) return;
-  throw rateLimited(Math.max(1, Math.ceil(known.msBeforeNext / 1000)));
+  throw rateLimited(secondsUntil(known));
 }
 
 /** Forgets the uses of a key (a sign-in that succeeded). */

@@ -7,7 +7,8 @@ import { atomic, transaction } from "@/lib/db/transaction";
 import { apart } from "@/lib/db/unit";
 import { purgeOldKeys } from "@/lib/http/idempotency";
 import { later, settleLater } from "@/lib/later";
-import { asOwner, envelope, request, resetDb, until } from "@/tests/db";
+import { envelope, request, resetDb, until } from "@/tests/db";
+import { disturb as disturbTable } from "@/tests/disturb";
 import { draft, person } from "@/tests/people";
 
 beforeEach(resetDb);
@@ -28,11 +29,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A trigger that runs `does` before a row of the table is written; gone with `drop` or the test. */
 async function disturb(on: string, does: string) {
-  await asOwner(`create function disturb() returns trigger language plpgsql as $$ begin ${does}; return new; end $$`);
-  await asOwner(`create trigger disturb before ${on} for each row execute function disturb()`);
-  const drop = () => asOwner("drop function if exists disturb cascade");
+  const drop = await disturbTable(on, does);
   endings.push(drop);
   return drop;
 }

@@ -105,7 +105,8 @@ export async function offerTour(viewer: BusPartner, id: string, input: TourOffer
   const open = tour.legs.filter(({ state }) => state === "open");
   if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
   const base = await baseOf(viewer.company.id);
-  for (const { request } of open) await countOffer(viewer.company.id, request);
+  // In one order for all: within a unit a count is locked until its end.
+  for (const request of open.map((leg) => leg.request).toSorted()) await countOffer(viewer.company.id, request);
   return transaction(async (tx) => {
     const row = await lockTour(tx, viewer, id);
     if (row.version !== input.version) throw conflict();
