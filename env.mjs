@@ -9,13 +9,13 @@ const atStart = (/** @type {string} */ name) => process.env[name];
 const dsn = /^https?:\/\/[^\s:@/]+@[^\s@/]+(\/[^\s/?#]+)*\/\d+$/;
 const cents = z.coerce.number().int().min(1).max(10_000_000);
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "not like 10.0.0.5,192.168.7.0/24");
-// A network of everybody believes whoever calls.
-const isEverybody = (/** @type {string} */ one) => /\/0+$/.test(one);
+// A network of half the world believes whoever calls; no private one is larger than 10.0.0.0/8 or fd00::/8.
+const isEverybody = (/** @type {string} */ one) => Number(one.split("/")[1] ?? 128) < 8;
 const proxies = z
   .string()
   .transform((list) => list.split(",").map((one) => one.trim()))
   .pipe(z.array(network))
-  .refine((list) => !list.some(isEverybody), "with /0 everybody is a proxy; name your own");
+  .refine((list) => !list.some(isEverybody), "so large a network makes everybody a proxy; name your own");
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** One key alone would take orders and never hear that they were paid; test and live keys know nothing of each other. */

@@ -55,7 +55,15 @@ describe("environment", () => {
   });
 
   it("proxies are named: a network of everybody starts nothing", async () => {
-    for (const wrong of ["0.0.0.0/0", "10.0.0.5,::/0", "0.0.0.0/00", "10.0.0.0/40", "proxy"]) {
+    for (const wrong of [
+      "0.0.0.0/0",
+      "0.0.0.0/1,128.0.0.0/1",
+      "2000::/3",
+      "10.0.0.5,::/0",
+      "0.0.0.0/00",
+      "10.0.0.0/40",
+      "proxy",
+    ]) {
       vi.resetModules();
       vi.stubEnv("TRUSTED_PROXIES", wrong);
       await expect(import("@/env.mjs"), wrong).rejects.toThrow(/TRUSTED_PROXIES/);

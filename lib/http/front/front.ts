@@ -40,6 +40,9 @@ const countMiss = makeReaderLimit({ points: env.READS_PER_MINUTE / 2 });
 /** Parts of pages that Next's router asks for, of such readers too: two or three a page that they go to. */
 const countPart = makeReaderLimit();
 
+/** What next-auth is asked before a sign-in. */
+const countAuth = makeReaderLimit();
+
 /** Both, of one session: many tabs that read anew after each other's changes are nobody's attack. */
 const countSession = makeReaderLimit({ points: env.READS_PER_MINUTE * 10 });
 
@@ -75,15 +78,21 @@ function waitFor(request: IncomingMessage, { isPart, session, isStored }: Asked)
   return isPart ? countPart(source) : countMiss(source);
 }
 
-/** Files are in statics, pictures are asked for by the dozen and kept, and who guesses passwords is counted by sign-in itself. */
-const isUncounted = (pathname: string) =>
-  pathname === "/_next/image" || /^\/(_next\/static|api\/auth)\//.test(pathname);
+/** Files are in statics, pictures are asked for by the dozen and kept. */
+const isUncounted = (pathname: string) => pathname === "/_next/image" || pathname.startsWith("/_next/static/");
 
 /** Maps of the site, cards for shared links, and whatever is not there: Next makes it, and draws a page to say that it cannot. */
 function serveOutside(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string) {
   const wait = isUncounted(pathname) ? 0 : waitFor(request, { isPart: false, session: null, isStored: false });
   if (wait === 0) return toNext(parts, request, response, null);
   return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), defaultLanguage);
+}
+
+/** next-auth's own addresses: apart from pages, so that who reads too many may sign in; who guesses is counted by sign-in itself. */
+function serveAuth(parts: Parts, request: IncomingMessage, response: ServerResponse) {
+  const wait = isRead(request) ? countAuth(String(request.headers["x-forwarded-for"])) : 0;
+  if (wait > 0) return serveError(request, response, new AppError("RateLimited", { retryAfter: wait }));
+  return toNext(parts, request, response, null);
 }
 
 async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -98,6 +107,7 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
     return;
   }
   const { language } = answer;
+  if (language === null && pathname.startsWith("/api/auth/")) return serveAuth(parts, request, response);
   if (language === null) return serveOutside(parts, request, response, pathname);
   const session = (await readSession(cookies))?.sid ?? null;
   if (session === null && sessionTokenOf(cookies)) {

@@ -61,9 +61,10 @@ async function dropInvitationsOf(tx: Transaction, id: string) {
   await tx.mailedToken.deleteMany({ where: { purpose: "invite", ...sentBy } });
 }
 
-/** Rights that are gone take their sessions along; a closed account takes the links mailed for it and by it too. */
+/** Rights that are gone take their sessions and trusted browsers along; a closed account takes the links mailed for it and by it too. */
 async function endAccess(tx: Transaction, id: string, closes: boolean) {
   await tx.session.deleteMany({ where: { userId: id } });
+  await tx.trustedDevice.deleteMany({ where: { userId: id } });
   if (!closes) return;
   await tx.mailedToken.deleteMany({ where: { userId: id, usedAt: null } });
   await dropInvitationsOf(tx, id);
