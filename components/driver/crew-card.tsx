@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { telHref } from "@/components/ui/tel";
 import { mayAssign } from "@/lib/features/driver/rules";
 import type { AssignmentRecord, CrewHours } from "@/lib/features/driver/schema/assignment";
 import { CrewDialog } from "./crew-dialog";
@@ -59,7 +60,7 @@ function Driver({ driver, trip, bus }: { driver: Member; trip: string | null; bu
         <b className="break-words">{name}</b>
         {bus && <span className="block text-sm">{bus}</span>}
         <span className="block text-sm text-ink-2">
-          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : t("panel.noPhone")}
+          {phone ? <a href={telHref(phone)}>{phone}</a> : t("panel.noPhone")}
           {languages.length > 0 && `, ${languages.map(named).join(", ")}`}
         </span>
       </div>

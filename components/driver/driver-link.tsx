@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { smsHref } from "@/components/ui/tel";
 import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -63,7 +64,7 @@ export function DriverLink({ trip, driver, phone, linkedAt }: Props) {
           {t("linkCopy")}
         </Button>
         {phone && (
-          <ButtonLink small href={`sms:${phone.replace(/[^+\d]/g, "")}?&body=${encodeURIComponent(url)}`}>
+          <ButtonLink small href={smsHref(phone, url)}>
             {t("linkSms")}
           </ButtonLink>
         )}

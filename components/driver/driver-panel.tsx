@@ -9,6 +9,7 @@ import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { PageHead } from "@/components/ui/page-head";
+import { telHref } from "@/components/ui/tel";
 import type { DriverRecord } from "@/lib/features/driver/schema/driver";
 import { api } from "@/lib/http/client";
 import { DriverDialog } from "./driver-dialog";
@@ -24,9 +25,7 @@ function Row({ driver, onEdit }: { driver: DriverRecord; onEdit: () => void }) {
         <b className="break-words">{name}</b>
         <span className="block break-words text-sm text-ink-2">{languages.map(named).join(", ")}</span>
       </div>
-      <div className="text-sm">
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : <span>{t("noPhone")}</span>}
-      </div>
+      <div className="text-sm">{phone ? <a href={telHref(phone)}>{phone}</a> : <span>{t("noPhone")}</span>}</div>
       <span className="flex flex-wrap items-center gap-2 lg:justify-end">
         <Button small className="max-lg:min-h-11" aria-label={t("editOf", { name })} onClick={onEdit}>
           <Icon of="pencil" size={16} />

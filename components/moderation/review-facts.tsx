@@ -1,4 +1,5 @@
 import { FactList } from "@/components/ui/fact-list";
+import { telHref } from "@/components/ui/tel";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -33,7 +34,7 @@ function Contact({ record }: { record: BusRequestRecord }) {
       )}
       {phone && (
         <>
-          , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          , <a href={telHref(phone)}>{phone}</a>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import { type Parcel, unpack } from "./parcel";
@@ -15,8 +16,16 @@ function yieldToReaders() {
   fs.writeFileSync("/proc/self/autogroup", String(niceness));
 }
 
+/** With all of its threads: V8's collectors of a search would else wake up beside whoever answers on another processor. */
+function keepToOneProcessor() {
+  const allowed = /^Cpus_allowed_list:\s*(.+)$/m.exec(fs.readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
+  const last = allowed.split(/[,-]/).at(-1) ?? "";
+  execFileSync("taskset", ["-acp", last, String(process.pid)], { stdio: "ignore" });
+}
+
 try {
   yieldToReaders();
+  keepToOneProcessor();
 } catch {
   // A thread has ended meanwhile, the system lets nobody yield or has no autogroups: a search at full speed is better than none.
 }
