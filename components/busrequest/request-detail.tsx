@@ -161,7 +161,7 @@ function Aids({ request, answerHref, now, hours, stops }: Props) {
   return (
     <>
       {answerHref && now}
-      {hours && <HoursCard hours={hours} stops={stops} />}
+      {hours && <HoursCard hours={hours} several={request.quantity > 1} stops={stops} />}
       {request.ended_at === null && <OnTheWay request={request} />}
     </>
   );

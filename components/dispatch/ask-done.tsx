@@ -74,7 +74,7 @@ export function AskDone({ page, byLink }: Props) {
         </ButtonLink>
       )}
       {(!page.open || accepted) && (
-        <ButtonLink variant={accepted ? "pri" : "line"} wide href={`/${lng}/userpanel/${next}`}>
+        <ButtonLink variant="line" wide href={`/${lng}/userpanel/${next}`}>
           {t(accepted ? "wonOpen" : "near")}
         </ButtonLink>
       )}

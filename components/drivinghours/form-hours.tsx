@@ -49,6 +49,7 @@ export function FormHours() {
         <HoursCard
           hours={trip}
           stale={stale}
+          several={(values.quantity ?? 1) > 1}
           fixes={
             offers ? <HoursFixes hours={trip} times={times} onFix={onFix} onKeep={() => setKept(asTyped)} /> : null
           }
