@@ -25,7 +25,7 @@ export function RequestNow({ request, progress, receiver, reader, action }: Prop
     <section className="card grid grid-cols-1 content-start gap-4 print:hidden" aria-labelledby="now-title">
       <h2 id="now-title">{t("title")}</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3">
-        <RequestSteps request={request} progress={progress} receiver={receiver} />
+        <RequestSteps request={request} progress={progress} receiver={receiver} byAuthor={reader === "author"} />
         <div className="grid grid-cols-1 content-start gap-4">
           {isOpen && <p className="text-ink-2">{t(`reader.${reader}`)}</p>}
           {isOpen && <FreeBuses count={progress.freeBuses} />}

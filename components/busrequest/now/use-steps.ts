@@ -16,6 +16,8 @@ export type StepFacts = {
   /** The one company that the request goes to. */
   receiver: string | null;
   mine?: OwnSteps;
+  /** The author reads it, on a page that does not know `mine`. */
+  byAuthor?: boolean;
 };
 
 const moment = (at: number | null | undefined) => (at == null ? undefined : formatDateTime(at));
@@ -44,7 +46,7 @@ function useBegin({ request, progress, receiver, mine }: StepFacts): Step[] {
 }
 
 /** Companies informed, offers, the choice: in true numbers, and only where there are offers at all. */
-function useMarket({ request, progress, receiver, mine }: StepFacts): Step[] {
+function useMarket({ request, progress, receiver, mine, byAuthor = mine !== undefined }: StepFacts): Step[] {
   const t = useTranslations("busrequest.now");
   const { category, state, ended_at, mode } = request;
   if (!takesOffers(category)) return [];
@@ -73,7 +75,7 @@ function useMarket({ request, progress, receiver, mine }: StepFacts): Step[] {
   if (ended_at !== null) return some > 0 || answers === null ? steps : steps.slice(0, -1);
   return [
     ...steps,
-    { key: "accept", text: t(mine ? "acceptMine" : "accept"), open: waits && some > 0, ahead: some === 0 },
+    { key: "accept", text: t(byAuthor ? "acceptMine" : "accept"), open: waits && some > 0, ahead: some === 0 },
   ];
 }
 
