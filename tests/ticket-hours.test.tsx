@@ -4,17 +4,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { RequestValues } from "@/components/busrequest/form/values";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
-import { tripWay } from "@/lib/features/way/queries";
+import { drivenWay } from "@/lib/features/way/queries";
 import drivinghours from "@/locales/de/drivinghours.json";
 import { requestRecord } from "@/tests/request-record";
 import { TicketHours } from "@/components/drivinghours/ticket-hours";
 import { tripFactsOf } from "@/components/drivinghours/trip-facts";
 
 /** The ticket's line beside the form, once the hours of its trip are there. */
-async function lineOf(transferType: "transferoneway" | "transfertwoway") {
-  const record = { ...requestRecord({ transferType }), stops: [] };
+async function lineOf(transferType: "transferoneway" | "transfertwoway", withStops = false) {
+  const whole = requestRecord({ transferType });
+  const record = { ...whole, stops: withStops ? whole.stops : [] };
   const values = { ...record, needs: {} } as unknown as RequestValues;
-  const way = await tripWay(record);
+  const way = await drivenWay(record);
   const client = new QueryClient();
   client.setQueryData(["drivinghours", JSON.stringify(tripFactsOf(values))], { trip: tripHours(record, way) });
   const html = renderToStaticMarkup(
@@ -36,4 +37,7 @@ it("km there and back stand beside the hours there and back", async () => {
   expect(one.way).toBeGreaterThan(20);
   expect(one.km).toBe(one.way);
   expect(both.km).toBe(2 * both.way);
+  const over = await lineOf("transfertwoway", true);
+  expect(over.way).toBeGreaterThan(one.way);
+  expect(over.km).toBe(over.way + one.way);
 });

@@ -31,7 +31,12 @@ function useRows(request: BusRequestRecord, receiver: string | null, way: TripWa
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const trip = way && (
-    <WayWords way={way} twice={request.transferType === "transfertwoway"} over={request.stops.length > 0} />
+    <WayWords
+      way={way}
+      twice={request.transferType === "transfertwoway"}
+      home={way.home?.km ? way.home : null}
+      over={request.stops.length > 0}
+    />
   );
   const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   const comfort = useComfort(request);

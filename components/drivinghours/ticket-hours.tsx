@@ -16,8 +16,9 @@ export function TicketHours({ values }: { values: RequestValues }) {
   const trip = hours?.trip;
   if (!ready || failed || !trip) return null;
   // The hours are those of the whole trip, so the km are.
-  const ways = asksForEnd(values.category, values.transferType) ? 2 : 1;
-  const km = formatNumber(ways * trip.way.km, lng);
+  const { way, wayHome } = trip;
+  const kmHome = asksForEnd(values.category, values.transferType) ? (wayHome ?? way).km : 0;
+  const km = formatNumber(way.km + kmHome, lng);
   return (
     <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
       <VerdictSign verdict={trip.verdict} />

@@ -18,13 +18,14 @@ interface BreakWindow {
  */
 export function breakWindows(
   { breaks }: Pick<TripPlan, "breaks">,
-  { wheelMinutes, yard = planRules.yard }: Pick<TripHours, "wheelMinutes" | "yard">,
+  { wheelMinutes, home, yard = planRules.yard }: Pick<TripHours, "wheelMinutes" | "home" | "yard">,
 ): BreakWindow[] {
+  const wheelBack = home?.wheelMinutes ?? wheelMinutes;
   return breaks.map(({ section, wheelMinutes: planned, after, until }) => {
     const same = breaks.filter((one) => one.section === section);
     const later = same.filter((one) => one.until === until && one.wheelMinutes >= planned).length;
     const slept = Math.max(0, ...same.map((one) => one.until).filter((at) => at < until));
-    const end = section === "back" && until === wheelMinutes ? until + yard : until;
+    const end = section === "back" && until === wheelBack ? until + yard : until;
     const needed = end - mostDriving * later;
     return { section, planned, earliest: Math.min(planned, Math.max(slept, needed)), latest: planned, after };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withApproach } from "./approach";
+import { breakWindows } from "./break-window";
 import { latestReturnForOne, planTrip } from "./plan";
 
 const departure = "2027-06-12T07:00";
@@ -89,6 +90,28 @@ describe("planTrip", () => {
     );
     expect(sailed.map((at) => driven(plan.activities.slice(0, at)))).toEqual([45 + 60, 45 + 200 + 140]);
     expect(planTrip({ departure, wheelMinutes: 300, crossings }).breaks).toMatchObject([{ wheelMinutes: 225 }]);
+  });
+
+  it("a way home of its own is driven as long as it is, by one or two, with its own ferry and breaks", () => {
+    const driven = (pieces: ReturnType<typeof planTrip>["activities"]) =>
+      pieces.reduce((sum, { type, minutes }) => sum + (type === "driving" ? minutes : 0), 0);
+    const day = { departure, wheelMinutes: 300, returnAfter: 8 * 60 };
+    expect(planTrip(day).verdict).toBe("secondDriver");
+    const straight = planTrip({ ...day, home: { wheelMinutes: 200 } });
+    expect(straight).toMatchObject({ verdict: "oneDriver", arrival: 345 });
+    expect(driven(straight.activities)).toBe(45 + 300 + 200 + 45);
+
+    const ferries = { crossings: [{ after: 20, minutes: 60 }], home: { wheelMinutes: 480, crossings: [] } };
+    const two = planTrip({ ...day, ...ferries, wheelMinutes: 100 });
+    expect(two.verdict).toBe("secondDriver");
+    expect(two.activities.filter(({ type, minutes }) => type === "available" && minutes === 60)).toHaveLength(1);
+    expect(driven(two.alone)).toBe(45 + 100 + 480 + 45);
+
+    const long = { departure, wheelMinutes: 60, returnAfter: 300, home: { wheelMinutes: 280 } };
+    const plan = planTrip(long);
+    const [pause] = breakWindows(plan, long);
+    // Until the yard 325 minutes are left after the stay's own break: the break lies no earlier than 55 of them.
+    expect(pause).toMatchObject({ section: "back", planned: 270, earliest: 55 });
   });
 
   it("a night on a ferry is a rest; two drivers wait for a ferry like one", () => {

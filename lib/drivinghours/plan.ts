@@ -3,6 +3,12 @@ import { checkDrivingHours } from "./check";
 import { type Crossing, Course, nightRest, onFerry, type PlannedBreak, restFrom } from "./course";
 import type { Activity, Timeline, Violation } from "./types";
 
+/** At the wheel without breaks, and the ferries in between; minutes. */
+interface DrivenWay {
+  wheelMinutes: number;
+  crossings?: readonly Crossing[];
+}
+
 /** What a trip asks of its drivers; minutes. */
 export interface TripHours {
   /** Local time of the departure without zone, e.g. 2027-06-12T07:00. */
@@ -11,6 +17,8 @@ export interface TripHours {
   wheelMinutes: number;
   /** Ferries on the way out, and the minutes at the wheel before each; the way back has them in turn. */
   crossings?: readonly Crossing[];
+  /** The way back where it is another one, past none of the stops; left out, it is the way out turned round. */
+  home?: DrivenWay;
   /** There and back: minutes after the departure at which the way back begins. */
   returnAfter?: number;
   /** At the wheel from the yard to the start, where the yard is known. */
@@ -37,8 +45,11 @@ function stayOf({ departure }: TripHours, from: number, minutes: number, sleepsB
 }
 
 /** The ferries of the way out as the way back has them. */
-const inTurn = ({ wheelMinutes, crossings = [] }: TripHours) =>
+const inTurn = ({ wheelMinutes, crossings = [] }: DrivenWay) =>
   crossings.map(({ after, minutes }) => ({ minutes, after: wheelMinutes - after })).reverse();
+
+const wayBack = (trip: TripHours): DrivenWay =>
+  trip.home ?? { wheelMinutes: trip.wheelMinutes, crossings: inTurn(trip) };
 
 const ferryMinutes = ({ crossings = [] }: TripHours) => crossings.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -59,7 +70,8 @@ function driveAlone(trip: TripHours, sleepsOnTheWay = false, sleepsByDay = false
     late = stay < 0;
     day.stay(stayOf(trip, day.minutes - beforeDeparture, Math.max(0, stay), sleepsByDay));
     day.add("work", staging);
-    day.drive(trip.wheelMinutes, "back", inTurn(trip));
+    const back = wayBack(trip);
+    day.drive(back.wheelMinutes, "back", back.crossings);
     day.add("work", alighting);
     // One way ends far from the yard: how the bus comes home is another trip.
     day.drive(yard);
@@ -101,22 +113,21 @@ export function shareDriving(activities: readonly Activity[], first: boolean): A
 
 /** The trip without breaks of its own: somebody always may drive. */
 function rolling(trip: TripHours): Activity[] | undefined {
-  const wheel = trip.wheelMinutes;
   const { staging, alighting } = planRules;
   const { yard = planRules.yard } = trip;
   const work = (minutes: number): Activity => ({ type: "work", minutes });
   const drive = (minutes: number): Activity => ({ type: "driving", minutes });
-  const along = (crossings: readonly Crossing[] = []) => {
+  const along = ({ wheelMinutes, crossings = [] }: DrivenWay) => {
     let driven = 0;
     const parts = crossings.flatMap((crossing) => {
       const part = drive(crossing.after - driven);
       driven = crossing.after;
       return [part, onFerry(crossing)];
     });
-    return [...parts, drive(wheel - driven)].filter(({ minutes }) => minutes > 0);
+    return [...parts, drive(wheelMinutes - driven)].filter(({ minutes }) => minutes > 0);
   };
-  const out = [drive(yard), work(staging), ...along(trip.crossings), work(alighting)];
-  const arrival = wheel + ferryMinutes(trip);
+  const out = [drive(yard), work(staging), ...along(trip), work(alighting)];
+  const arrival = trip.wheelMinutes + ferryMinutes(trip);
   if (trip.returnAfter === undefined) return out;
   const stay = trip.returnAfter - staging - arrival - alighting;
   if (stay < 0) return undefined;
@@ -124,7 +135,7 @@ function rolling(trip: TripHours): Activity[] | undefined {
     ...out,
     ...stayOf(trip, arrival + alighting, Math.max(0, stay)),
     work(staging),
-    ...along(inTurn(trip)),
+    ...along(wayBack(trip)),
     work(alighting),
     drive(yard),
   ];

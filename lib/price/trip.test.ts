@@ -42,6 +42,25 @@ describe("questionOf", () => {
     expect(question.days.map(({ dutyHours }) => dutyHours)).toContain(8);
   });
 
+  it("the way home past no stop is paid as it is, and drives as long as it does", () => {
+    const home = { wheelMinutes: 100, crossings: [], paid: { DE: 130 } };
+    const { question } = questionOf({ ...trip, home });
+    expect(question).toMatchObject({ paidKm: { DE: 330 }, deadKm: { DE: 20 } });
+    expect(question.days).toEqual([{ dutyHours: 11.5 - 50 / 60, startMinute: 450 }]);
+    // One way it is the bus that comes home so, empty.
+    const oneWay = { ...trip, kind: "one" as const, endAfter: null, wheelMinutes: 300 };
+    expect(questionOf(oneWay).question.nights).toBe(1);
+    expect(questionOf({ ...oneWay, home }).question).toMatchObject({ nights: 0, paidKm: { DE: 200 } });
+    // Where the bus goes home in between, it drives each way twice.
+    const fortnight = { ...trip, endAfter: 14 * 1440 };
+    const [round, straight] = [questionOf(fortnight), questionOf({ ...fortnight, home })];
+    expect([round.waits, straight.waits]).toEqual([false, false]);
+    expect(straight.question.paidKm).toEqual({ DE: 330 });
+    const hours = ({ question: { days } }: typeof round) => days.reduce((sum, { dutyHours }) => sum + dutyHours, 0);
+    // Home with the group and, before, home empty; and once more the way there to fetch it.
+    expect(hours(round) - hours(straight)).toBeCloseTo((3 * 50) / 60, 6);
+  });
+
   it("a second driver is paid for the whole day", () => {
     const { question, verdict } = questionOf({ ...trip, endAfter: 13.5 * 60 });
     expect(verdict).toBe("secondDriver");

@@ -16,6 +16,8 @@ export interface PricedTrip {
   crossings?: readonly Crossing[];
   /** With the group: one way, or the whole tour. */
   paid: CountryKm;
+  /** From the end to the start where stops make the way out another one; left out, it is the way out turned round. */
+  home?: { wheelMinutes: number; crossings: readonly Crossing[]; paid: CountryKm };
   /** Empty: from the yard to the start, and from the end of the (first) way home. */
   toStart: CountryKm;
   fromEnd: CountryKm;
@@ -85,11 +87,12 @@ function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, re
 }
 
 /** A trip as the hours are planned. */
-const hoursOf = ({ departure, wheelMinutes, crossings, yardMinutes }: PricedTrip, returnAfter?: number) =>
+const hoursOf = ({ departure, wheelMinutes, crossings, home, yardMinutes }: PricedTrip, returnAfter?: number) =>
   withApproach({
     departure,
     wheelMinutes,
     crossings,
+    home,
     ...(yardMinutes === undefined ? {} : { yard: yardMinutes }),
     ...(returnAfter === undefined ? {} : { returnAfter }),
   }).trip;
@@ -107,7 +110,7 @@ function oneWayPlan(trip: PricedTrip): TripPlan {
 }
 
 function priced(trip: PricedTrip, plan: TripPlan, waits: boolean): Priced {
-  const { departure, paid, kind } = trip;
+  const { departure, paid, home, kind } = trip;
   const driven = daysOf(plan, departure, true, trip.busStays ? hoursOnTheSpot : 0);
   const { yardMinutes = 0 } = trip;
   // Begun nearer than the yard: the bus goes there the day before, and home the day after.
@@ -124,7 +127,7 @@ function priced(trip: PricedTrip, plan: TripPlan, waits: boolean): Priced {
       ...baseOf(trip),
       days,
       nights,
-      paidKm: both ? added(paid, paid) : paid,
+      paidKm: both ? added(paid, home?.paid ?? paid) : paid,
       deadKm: both ? added(trip.toStart, trip.fromStart) : added(trip.toStart, trip.fromEnd),
       drivers: two ? 2 : 1,
       secondDriverHours: two ? days.reduce((sum, { dutyHours }) => sum + dutyHours + 1, 0) : 0,
@@ -146,17 +149,20 @@ function baseOf({ departure, vehicle, count, hotelByCustomer, passengers, kind, 
 
 /** Bus and driver go home in between and come again: two one-way trips. */
 function twice(trip: PricedTrip): Priced {
-  const out = priced({ ...trip, kind: "one" }, oneWayPlan(trip), false);
-  const days = [...out.question.days, ...out.question.days];
+  const { home } = trip;
+  const once = (way: PricedTrip) => priced({ ...way, kind: "one" }, oneWayPlan(way), false);
+  const out = once(trip);
+  const back = home ? once({ ...trip, ...home, home: undefined }) : out;
+  const days = [...out.question.days, ...back.question.days];
   return {
     ...out,
     question: {
       ...out.question,
       ...baseOf(trip),
       days,
-      nights: 2 * (out.question.nights ?? 0),
-      secondDriverHours: 2 * (out.question.secondDriverHours ?? 0),
-      paidKm: added(trip.paid, trip.paid),
+      nights: (out.question.nights ?? 0) + (back.question.nights ?? 0),
+      secondDriverHours: (out.question.secondDriverHours ?? 0) + (back.question.secondDriverHours ?? 0),
+      paidKm: added(out.question.paidKm, back.question.paidKm),
       deadKm: added(trip.toStart, trip.fromEnd, trip.fromEnd, trip.toStart),
     },
   };

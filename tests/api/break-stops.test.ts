@@ -65,6 +65,16 @@ describe("partners where the break may lie", () => {
     expect(Math.abs((out?.[0]?.atKm ?? 0) + (home?.[0]?.atKm ?? 0) - km)).toBeLessThan(km / 20);
   });
 
+  it("on a way home of its own the break lies on that one, not on the road over the stops", async () => {
+    const { line, km } = way;
+    // Out over somewhere else, home by this road.
+    const outside = { ...way, line: [[-3.7, 40.4] as [number, number], [-4, 41] as [number, number]] };
+    const trip = { ...outside, km: 2 * km, home: { ...way, line, km } };
+    const [found] = await stopsAtBreaks({ ...hours, breaks: [{ ...break0, section: "back" }] }, trip, "de");
+    expect(found?.map(({ title, section }) => [title, section])).toEqual([["Rasthof offen", "back"]]);
+    expect(await stopsAtBreaks({ ...hours, breaks: [break0] }, trip, "de")).toEqual([[]]);
+  });
+
   it("nobody where no break falls", async () => {
     expect(await stopsAtBreaks({ ...hours, breaks: [] }, way, "de")).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { place, regensburg } from "@/tests/people";
 beforeAll(resetDb);
 
 const salzburg = place("Salzburg", 13.044, 47.8, "AT");
+const munich = place("München", 11.575, 48.137);
 const hamburg = place("Hamburg", 9.993, 53.551);
 const paris = place("Paris", 2.3488, 48.8534, "FR");
 const kyiv = place("Kyjiw", 30.5238, 50.4547, "UA");
@@ -52,6 +53,23 @@ describe("POST /priceguide", () => {
       ["DE", 0.19],
       ["AT", 0.1],
     ]);
+  });
+
+  it("counts stops on the way out alone: the way home, with the group or empty, is the road from end to start", async () => {
+    const stops = [munich];
+    const oneWay = { ...dayTrip, transferType: "transferoneway", end: { address: salzburg } };
+    const kmOf = async (asked: unknown) => {
+      const { question } = (await ask(asked)).entity[0];
+      const sum = (km: Record<string, number>) => Object.values(km).reduce((total, one) => total + one, 0);
+      return { paid: sum(question.paidKm), dead: sum(question.deadKm) };
+    };
+    const [direct, over] = [await kmOf(oneWay), await kmOf({ ...oneWay, stops })];
+    expect(over.paid).toBeGreaterThan(direct.paid + 50);
+    expect(over.dead).toBe(direct.dead);
+    const both = await kmOf({ ...dayTrip, stops });
+    // Each country's km are rounded.
+    expect(Math.abs(both.paid - direct.paid - over.paid)).toBeLessThanOrEqual(2);
+    expect((await kmOf(dayTrip)).paid).toBeLessThan(both.paid);
   });
 
   it("says of a country without a known rate that it is unknown, and counts no VAT there", async () => {
@@ -147,6 +165,7 @@ describe("POST /priceguide", () => {
 describe("POST /drivinghours of a request", () => {
   const long = { ...dayTrip, end: { address: hamburg, date: at("2027-06-12T17:00") } };
   const { passengers: _people, ...trip } = long;
+  const dayTripOnly = { ...trip, end: dayTrip.end };
 
   it("second driver for Regensburg to Hamburg and back in a day, with the article, arrival and what would help", async () => {
     const { status, entity } = await hours(trip);
@@ -159,6 +178,26 @@ describe("POST /drivinghours of a request", () => {
     expect(nextDay).toMatchObject({ verdict: "hotel", start: trip.start.date });
     const eased = await hours({ ...trip, end: { ...trip.end, date: nextDay.end } });
     expect(eased.entity[0].trip.verdict).toBe("hotel");
+  });
+
+  it("drives past stops on the way out alone, and tells the way home", async () => {
+    const planned = async (asked: object) => (await hours({ ...dayTripOnly, ...asked })).entity[0].trip;
+    const oneWay = { transferType: "transferoneway", end: { address: salzburg } };
+    const [direct, over] = [await planned(oneWay), await planned({ ...oneWay, stops: [munich] })];
+    expect([direct.wayHome, over.wayHome]).toEqual([null, null]);
+    expect(over.driving).toBeGreaterThan(direct.driving + 30);
+    const both = await planned({ stops: [munich] });
+    // Each with its way from the yard, and to it.
+    expect(both.driving).toBe(over.driving + direct.driving);
+    expect(both.way).toEqual(over.way);
+    expect(both.wayHome).toEqual(direct.way);
+    expect(await planned({})).toMatchObject({ driving: 2 * direct.driving, wayHome: null });
+  });
+
+  it("a round over stops that ends where it began has no way home to drive", async () => {
+    const round = { ...dayTripOnly, end: { address: regensburg, date: at("2027-06-12T17:00") }, stops: [munich] };
+    const { trip: planned } = (await hours(round)).entity[0];
+    expect(planned).toMatchObject({ verdict: "oneDriver", wayHome: { km: 0, minutes: 0 } });
   });
 
   it("tells where on the road the 45 minutes may lie", async () => {

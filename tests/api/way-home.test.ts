@@ -4,6 +4,7 @@ import { keepTrips } from "@/lib/features/trip/commands/keep";
 import { dayOfTrip } from "@/lib/features/driver/queries/drive";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countTrips } from "@/lib/features/trip/queries/list";
+import { drivenWay } from "@/lib/features/way/queries";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
@@ -107,6 +108,18 @@ describe("a bus is on the road until it is back", () => {
     // Stops are of the way out: home it goes by the shortest way.
     expect(await bookings()).toMatchObject([{ busId: next.id, end: later(trip.end, way) }]);
   });
+});
+
+it("its driver's week has the stops on the way out alone", async () => {
+  const stops = [makePlace(passau)];
+  const { trip, company, bus } = await agreedTrip({ ...thereAndBack, stops });
+  const driver = (await addDriver(company)).entity[0].id;
+  const { entity } = await assign(company, trip.id, { bus: bus.id, drivers: [driver], version: 1 });
+  const over = await drivenWay({ ...thereAndBack, stops });
+  const [out, home] = [over?.wheel ?? 0, over?.home?.wheel ?? 0];
+  expect(out).toBeGreaterThan(home + 30);
+  // From the yard, and to it.
+  expect(entity[0].drivers[0].hours.week).toBe(45 + Math.round(out) + Math.round(home) + 45);
 });
 
 it("is over with its way home: until a day after that it can be told of, and is in the list of what is ahead", async () => {

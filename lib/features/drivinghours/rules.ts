@@ -11,10 +11,13 @@ export const breakReachKm = 10;
 
 type Stretch = Pick<PlannedBreak, "section" | "fromKm" | "toKm">;
 
+type Line = Pick<TripWay, "line" | "km">;
+
 /** The stretch of road on which a break may lie, in the order in which it is driven. */
-export function breakLine({ section, fromKm, toKm }: Stretch, { line, km }: Pick<TripWay, "line" | "km">) {
-  const driven = section === "back" ? line.toReversed() : line;
-  return stretchOf(driven, fromKm / km, toKm / km);
+export function breakLine({ section, fromKm, toKm }: Stretch, { line, km, home }: Line & { home?: Line }) {
+  const out = { line, km };
+  const driven = section === "out" ? out : (home ?? { ...out, line: line.toReversed() });
+  return stretchOf(driven.line, fromKm / driven.km, toKm / driven.km);
 }
 
 /** A usual departure: where breaks fall on one way follows from the time at the wheel alone. */
@@ -33,12 +36,16 @@ export function wayHours({ wheel, crossings }: Driven): { wheelMinutes: number; 
 }
 
 /** On which km the bus is after so many minutes at the wheel; `back`: of the same way driven back. */
-export function kmAfter(minutes: number, { km, wheel, crossings }: DrivenWay, back = false) {
+function kmAfter(minutes: number, { km, wheel, crossings }: DrivenWay, back = false) {
   const sailed = crossings.map((one) => ({ km: one.km, after: back ? wheel - one.after : one.after }));
   const roadKm = sailed.reduce((left, one) => left - one.km, km);
   const before = sailed.reduce((sum, one) => (one.after < minutes ? sum + one.km : sum), 0);
   return Math.round((roadKm * minutes) / Math.max(1, wheel) + before);
 }
+
+/** The same on the way out or back of a trip. */
+export const sectionKm = (section: Stretch["section"], minutes: number, { home, ...way }: TripWay) =>
+  section === "back" && home ? kmAfter(minutes, home) : kmAfter(minutes, way, section === "back");
 
 /** On which km of one way the driver's breaks may lie, whenever it begins. */
 export function breakStretches(way: DrivenWay): Stretch[] {

@@ -110,6 +110,8 @@ const fix = z.strictObject({
 });
 export type HoursFix = z.output<typeof fix>;
 
+const wayFacts = wayRecord.pick({ km: true, minutes: true, source: true });
+
 /** How the drivers of a trip can drive it. An estimate: without anybody's hours of the days before. */
 const tripHoursRecord = z.strictObject({
   verdict,
@@ -132,7 +134,9 @@ const tripHoursRecord = z.strictObject({
   /** The latest way back with which one driver is enough, where it is not. */
   latestReturn: z.number().nullable(),
   fixes: z.array(fix),
-  way: wayRecord.pick({ km: true, minutes: true, source: true }),
+  way: wayFacts,
+  /** Of a trip there and back over stops the way home, past none of them; null: it is the way out turned round. */
+  wayHome: wayFacts.nullable(),
   /** From the company's yard to the start, minutes at the wheel; null where it is not known and 45 minutes are assumed. */
   yard: z
     .strictObject({

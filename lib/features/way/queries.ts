@@ -56,6 +56,18 @@ export async function wayHome({ transferType, startPlace, endPlace }: ThereAndBa
   return wayOver([from, to].map(roadPointOf));
 }
 
+type Driving = Trip & Pick<BusRequestRecord, "transferType">;
+
+/** The way as it is driven: of a trip there and back over stops with its own way home, of others none is measured. */
+export async function drivenWay(trip: Driving): Promise<TripWay | null> {
+  const { transferType, start, end, stops } = trip;
+  const way = await tripWay(trip);
+  if (!way || transferType !== "transfertwoway" || !stops.some(isChosen)) return way;
+  const home = await wayHome({ transferType, startPlace: start.address, endPlace: end.address });
+  // Null: a round over stops, which ends where it began.
+  return { ...way, home: home ?? { km: 0, minutes: 0, wheel: 0, crossings: [], line: [], source: way.source } };
+}
+
 /** When bus and drivers are free again: with the way home of a trip there and back, which begins at its end. */
 export async function freeFrom({ end, ...trip }: ThereAndBack & { end: Date }): Promise<Date> {
   const home = await wayHome(trip);

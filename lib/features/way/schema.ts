@@ -38,6 +38,8 @@ export interface TripWay extends Driven {
   minutes: number;
   line: [number, number][];
   source: z.output<typeof wayRecord>["source"];
+  /** Of a trip there and back the way home, where stops make the way out another one; left out, it is this one turned round. */
+  home?: Omit<TripWay, "home">;
 }
 
 const moment = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar").nullish();

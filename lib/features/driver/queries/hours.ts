@@ -3,7 +3,7 @@ import { shareDriving } from "@/lib/drivinghours/plan";
 import { prisma } from "@/lib/db/prisma";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import type { Place } from "@/lib/features/place/schema";
-import { tripWay } from "@/lib/features/way/queries";
+import { drivenWay } from "@/lib/features/way/queries";
 import { localMinute } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
 import type { CrewHours } from "../schema/assignment";
@@ -32,7 +32,8 @@ type Programme = Pick<DutyRow["trip"], "transferType" | "startPlace" | "endPlace
 /** How a trip is driven by one; null where nobody knows, as on a round trip. */
 async function hoursOfTrip({ transferType, startPlace, endPlace, stops, start, end }: Programme) {
   const ends = { start: { date: start.getTime() }, end: { date: end.getTime() } };
-  const way = await tripWay({
+  const way = await drivenWay({
+    transferType,
     start: { ...ends.start, address: startPlace as Place },
     end: { ...ends.end, address: endPlace as Place | null },
     stops: stops as Place[],

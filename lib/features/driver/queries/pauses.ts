@@ -5,7 +5,7 @@ import { hoursWithPauses, type Pauses } from "@/lib/features/advertiserlocation/
 import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { roadPointOf, tripWay, wayOver } from "@/lib/features/way/queries";
+import { drivenWay, roadPointOf, wayOver } from "@/lib/features/way/queries";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PlannedPause, plannedStops } from "../schema/pause";
@@ -35,7 +35,7 @@ export async function drivenTrip(row: DrivenRow, language: Language, wanted = wa
     end: { address: row.endPlace as Place | null, date: row.end.getTime() },
     stops: row.stops as Place[],
   };
-  const way = await tripWay(trip);
+  const way = await drivenWay(trip);
   const planned = await companyHours(companyId, trip, way);
   if (!way || !planned) return null;
   return { way, mayChoose: mayChooseBreaks(planned), ...(await hoursWithPauses(planned, way, language, wanted)) };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "@/lib/access/viewer";
 import { checkDrivingHours } from "@/lib/drivinghours/check";
 import { emptyPlace } from "@/lib/features/place/rules";
-import { tripWay } from "@/lib/features/way/queries";
+import { drivenWay } from "@/lib/features/way/queries";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import type { hoursInput, hoursRecord, TripHoursRecord } from "../schema";
 import { hoursOfOffer } from "./of-company";
@@ -13,8 +13,9 @@ type Answer = z.output<typeof hoursRecord>;
 type Input = z.output<typeof hoursInput>;
 
 /** The way of what a form holds so far; null while an end is missing. */
-function wayOfInput({ start, end, stops }: TripInput) {
-  return tripWay({
+function wayOfInput({ transferType, start, end, stops }: TripInput) {
+  return drivenWay({
+    transferType,
     stops,
     start: { address: start.address ?? emptyPlace, date: start.date ?? 0 },
     end: { address: end.address ?? null, date: end.date ?? 0 },

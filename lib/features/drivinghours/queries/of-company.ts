@@ -6,7 +6,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { yardOf } from "@/lib/features/company/queries/yard";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { roadPointOf, tripWay } from "@/lib/features/way/queries";
+import { drivenWay, roadPointOf } from "@/lib/features/way/queries";
 import type { TripWay } from "@/lib/features/way/schema";
 import { road } from "@/lib/geo/road/port";
 import type { TripHoursRecord } from "../schema";
@@ -42,6 +42,6 @@ export async function hoursOfOffer(viewer: Viewer, id: string) {
     end: { address: endPlace as Place | null, date: endDate.getTime() },
     stops: stops as Place[],
   };
-  const way = await tripWay(trip);
+  const way = await drivenWay(trip);
   return { trip: await companyHours(offer.companyId, trip, way), start: trip.start.date, way };
 }

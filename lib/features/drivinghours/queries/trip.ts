@@ -5,7 +5,7 @@ import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import type { Driven } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
-import { breakLine, kmAfter, wayHours } from "../rules";
+import { breakLine, sectionKm, wayHours } from "../rules";
 import type { PlannedBreak, TripHoursRecord } from "../schema";
 
 const minute = 60_000;
@@ -32,7 +32,7 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay):
   const begin = start - plan.beforeDeparture * minute;
   return breakWindows(plan, trip).map(({ section, planned, earliest, latest, after }) => {
     const momentOf = (wheel: number) => begin + Math.round(after + wheel - planned) * minute;
-    const kmOf = (wheel: number) => kmAfter(wheel, way, section === "back");
+    const kmOf = (wheel: number) => sectionKm(section, wheel, way);
     const stretch = { section, fromKm: kmOf(earliest), toKm: kmOf(latest) };
     return {
       ...stretch,
@@ -44,6 +44,8 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay):
     };
   });
 }
+
+const factsOf = ({ km, minutes, source }: Omit<TripWay, "home">) => ({ km, minutes, source });
 
 function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach): TripHoursRecord {
   const { trip, dayBefore } = withApproach(asked);
@@ -72,14 +74,15 @@ function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach)
       start: start + shift * minute,
       end: start + returnAfter * minute,
     })),
-    way: { km: way.km, minutes: way.minutes, source: way.source },
+    way: factsOf(way),
+    wayHome: way.home ? factsOf(way.home) : null,
     yard: yard && { km: Math.round(yard.km), minutes: asked.yard ?? 0, dayBefore },
   };
 }
 
 /**
  * How the drivers of a request can drive it; null for tours, whose programme is not known, and where an end is open. `yard`: the way
- * from the bus's yard to the start, where it is known.
+ * from the bus's yard to the start, where it is known. Of a trip there and back `way` knows its way home over stops (`drivenWay`).
  */
 export function tripHours(request: Trip, way: TripWay | null, yard: Approach = null): TripHoursRecord | null {
   const isTour = request.category === "grouprequest" && request.transferType === "transfertour";
@@ -90,6 +93,7 @@ export function tripHours(request: Trip, way: TripWay | null, yard: Approach = n
   const trip = {
     departure: localMinute(start),
     ...wayHours(way),
+    ...(way.home && { home: wayHours(way.home) }),
     ...(yard ? { yard: Math.round(yard.wheel) } : {}),
     ...(back ? { returnAfter: Math.max(0, Math.round(((request.end.date ?? start) - start) / minute)) } : {}),
   };

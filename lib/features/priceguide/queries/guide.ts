@@ -35,26 +35,31 @@ async function measured(points: readonly RoadPoint[]) {
   return { ...way, byCountry: kmByCountry(way, [points[0]?.country ?? "", points.at(-1)?.country ?? ""]) };
 }
 
-/** A tour comes back to where it began. */
-async function wayOf({ start, end, stops, transferType }: Input) {
+/** The way with the group; a tour comes back to where it began. `home`: from the end to the start, where stops make that another way. */
+async function waysOf({ start, end, stops, transferType }: Input) {
   const places = [start.address, ...stops, end.address].filter(known);
   const way = await measured(places.map(roadPointOf));
   const [first, last] = [places[0], places.at(-1)];
-  if (transferType !== "transfertour" || !first || !last) return way;
+  const isTour = transferType === "transfertour";
+  if (!first || !last || (!isTour && places.length < 3)) return { way, home: null };
   const back = await measured([roadPointOf(last), roadPointOf(first)]);
+  if (!isTour) return { way, home: back };
   const whole = { ...way.byCountry };
   for (const [country, km] of Object.entries(back.byCountry)) whole[country] = (whole[country] ?? 0) + km;
   const wheel = way.wheel + back.wheel;
-  return { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, wheel, byCountry: whole };
+  const tour = { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, wheel, byCountry: whole };
+  return { way: tour, home: null };
 }
+
+type Ways = Awaited<ReturnType<typeof waysOf>>;
 
 const kinds = { transferoneway: "one", transfertwoway: "both", transfertour: "tour" } as const;
 
 /** Empty km: from the yard to the start, home from the end, home from the start. */
-async function emptyWays({ start, end }: Input, paid: CountryKm, yard: RoadPoint | null) {
+async function emptyWays({ start, end }: Input, back: CountryKm, yard: RoadPoint | null) {
   const home = { [start.address?.address_fields.countryISO3166Code ?? ""]: yardKm };
   if (!yard || !known(start.address) || !known(end.address)) {
-    const fromEnd = { ...paid };
+    const fromEnd = { ...back };
     for (const [country, km] of Object.entries(home)) fromEnd[country] = (fromEnd[country] ?? 0) + km;
     return { toStart: home, fromStart: home, fromEnd, yardMinutes: undefined };
   }
@@ -65,11 +70,7 @@ async function emptyWays({ start, end }: Input, paid: CountryKm, yard: RoadPoint
   return { toStart, fromStart: toStart, fromEnd: away.byCountry, yardMinutes };
 }
 
-function tripOf(
-  input: Input,
-  way: Awaited<ReturnType<typeof wayOf>>,
-  empty: Awaited<ReturnType<typeof emptyWays>>,
-): PricedTrip | null {
+function tripOf(input: Input, { way, home }: Ways, empty: Awaited<ReturnType<typeof emptyWays>>): PricedTrip | null {
   const { start, end, quantity, vehicleTypes, busStays, driverHotelPaid, transferType } = input;
   const passengers = input.passengers ?? null;
   const vehicle = vehicleFor(passengers, quantity, vehicleTypes);
@@ -84,6 +85,7 @@ function tripOf(
     endAfter: transferType === "transferoneway" ? null : Math.max(0, ((end.date ?? 0) - start.date) / minute),
     ...wayHours(way),
     paid: way.byCountry,
+    ...(home && { home: { ...wayHours(home), paid: home.byCountry } }),
     ...empty,
   };
 }
@@ -121,8 +123,9 @@ const nothing = { guide: null, question: null, verdict: null, waits: false, way:
 export async function askPriceGuide(input: Input, yard: RoadPoint | null = null): Promise<PriceGuideRecord> {
   const missing = missingOf(input);
   if (missing.length > 0) return { ...nothing, missing };
-  const way = await wayOf(input);
-  const trip = tripOf(input, way, await emptyWays(input, way.byCountry, yard));
+  const ways = await waysOf(input);
+  const { way, home } = ways;
+  const trip = tripOf(input, ways, await emptyWays(input, (home ?? way).byCountry, yard));
   if (!trip || way.km < 1) return { ...nothing, missing: ["distance"] };
   const { question: exact, verdict, waits } = questionOf(trip);
   const question = rounded(exact);

@@ -1,5 +1,7 @@
 import type { BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import type { Place } from "@/lib/features/place/schema";
+import { wayHome } from "@/lib/features/way/queries";
 import { vehicleFor } from "@/lib/price/vehicles";
 import type { GuideQuestion, OwnOffers } from "../schema";
 
@@ -45,6 +47,9 @@ const recent = (companyId: string) =>
         select: {
           wayKm: true,
           transferType: true,
+          startPlace: true,
+          endPlace: true,
+          stops: true,
           startDate: true,
           endDate: true,
           passengers: true,
@@ -57,9 +62,12 @@ const recent = (companyId: string) =>
 
 type Row = Awaited<ReturnType<typeof recent>>[number];
 
-/** With the group, as the guide counts it. */
-function kmOf({ wayKm, transferType }: Row["request"]) {
-  return (wayKm ?? 0) * (transferType === "transfertwoway" ? 2 : 1);
+/** With the group, as the guide counts it: home past no stop. */
+async function kmOf({ wayKm, stops, ...trip }: Row["request"]) {
+  const out = wayKm ?? 0;
+  if (trip.transferType !== "transfertwoway") return out;
+  if ((stops as Place[]).length === 0) return 2 * out;
+  return out + ((await wayHome(trip))?.km ?? 0);
 }
 
 function vehicleOf({ bus, request: { passengers, quantity, vehicleTypes } }: Row) {
@@ -77,11 +85,13 @@ type Asked = { question: GuideQuestion; transferType: string; milliseconds: numb
 export async function ownOffers(viewer: BusPartner, { question, transferType, milliseconds }: Asked) {
   const kind = kindOf(transferType, milliseconds);
   const { fromKm, toKm } = bandOf(Object.values(question.paidKm).reduce((sum, km) => sum + km, 0));
-  const alike = (await recent(viewer.company.id)).filter((row) => {
+  const alike: Row[] = [];
+  for (const row of await recent(viewer.company.id)) {
     const { request } = row;
     const same = kindOf(request.transferType, request.endDate.getTime() - request.startDate.getTime()) === kind;
-    return same && bandOf(kmOf(request)).fromKm === fromKm && vehicleOf(row) === question.vehicle;
-  });
+    if (!same || vehicleOf(row) !== question.vehicle) continue;
+    if (bandOf(await kmOf(request)).fromKm === fromKm) alike.push(row);
+  }
   if (alike.length < fewest) return null;
   const amounts = alike.map((row) => Math.round(netOf(row))).sort((one, other) => one - other);
   const offers: OwnOffers = {

@@ -17,7 +17,7 @@ import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { listReaders } from "@/lib/features/partnercircle/queries";
 import { tripOfRequest } from "@/lib/features/trip/queries/read";
-import { tripWay } from "@/lib/features/way/queries";
+import { drivenWay, tripWay } from "@/lib/features/way/queries";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
@@ -69,7 +69,8 @@ export default orMissing(async function RequestPage({ params }: Props) {
   const { record, own, access, viewer } = found;
   const title = await titleOf(record);
   const changes = mayChange(viewer, record, own);
-  const [way, receiver] = await Promise.all([tripWay(record), receiverOf(record)]);
+  const drives = isBusPartner(viewer) || isAdmin(viewer);
+  const [way, receiver] = await Promise.all([(drives ? drivenWay : tripWay)(record), receiverOf(record)]);
   const hours = await hoursFor(viewer, record, way);
   const { section, answered, isWide } = await offersFor(found, title, hours);
   const lost = changes ? await tripOfRequest(id) : null;
