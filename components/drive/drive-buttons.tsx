@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { KindSign } from "@/components/map/kind-sign";
@@ -16,6 +17,8 @@ const delays = [5, 10, 15, 30, 45, 60, 90, 0];
 
 type Props = Presses & { trip: string; token: string; progress: ProgressRecord };
 type Asking = "delay" | "breakdown" | null;
+
+const troubles = { denied: "shareDenied", far: "shareFar" } as const;
 
 function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
   const t = useTranslations("driver.drive");
@@ -33,7 +36,9 @@ function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
       </span>
       <span>
         <b>{t("share")}</b>
-        <span className="block text-sm text-ink-2">{t(sharing.denied ? "shareDenied" : "shareText")}</span>
+        <span className={cn("block text-sm", sharing.trouble ? "text-warning" : "text-ink-2")} role="status">
+          {t(sharing.trouble ? troubles[sharing.trouble] : "shareText")}
+        </span>
       </span>
     </label>
   );

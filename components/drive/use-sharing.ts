@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { api } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 type Props = { trip: string; token: string };
 
@@ -19,10 +19,13 @@ export const positionNow = () =>
     );
   });
 
+const isFar = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ message }) => message === "positionFar");
+
 /** Sends where the bus is while this page is open and the driver shares it; ends at once where the switch is put back. */
 export function useSharing({ trip, token }: Props) {
   const [on, setOn] = useState(false);
-  const [denied, setDenied] = useState(false);
+  const [trouble, setTrouble] = useState<"denied" | "far" | null>(null);
   const last = useRef(0);
   useEffect(() => {
     if (!on) return;
@@ -30,18 +33,22 @@ export function useSharing({ trip, token }: Props) {
       if (Date.now() - last.current < seldom) return;
       last.current = Date.now();
       const body = { position: { latitude, longitude } };
-      api("POST /trip/{id}/position", { params: { id: trip }, body, token }).catch(() => undefined);
+      api("POST /trip/{id}/position", { params: { id: trip }, body, token }).then(
+        () => setTrouble(null),
+        // A network that is gone comes back; whoever is told nothing believes to be seen.
+        (error) => isFar(error) && setTrouble("far"),
+      );
     };
     const failed = ({ code }: GeolocationPositionError) => {
       if (code !== 1) return;
-      setDenied(true);
+      setTrouble("denied");
       setOn(false);
     };
     const id = navigator.geolocation.watchPosition(tellWhere, failed, { enableHighAccuracy: true });
     return () => navigator.geolocation.clearWatch(id);
   }, [on, trip, token]);
   const change = (next: boolean) => {
-    setDenied(false);
+    setTrouble(null);
     last.current = 0;
     setOn(next);
     if (!next) {
@@ -49,5 +56,5 @@ export function useSharing({ trip, token }: Props) {
       api("POST /trip/{id}/position", { params: { id: trip }, body, token }).catch(() => undefined);
     }
   };
-  return { on, denied, change };
+  return { on, trouble, change };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stretchOf } from "./line";
+import { kmToLine, stretchOf } from "./line";
 
 const line: [number, number][] = [
   [0, 0],
@@ -7,6 +7,25 @@ const line: [number, number][] = [
   [2, 0],
   [4, 0],
 ];
+
+describe("kmToLine", () => {
+  const road: [number, number][] = [
+    [12, 49],
+    [12, 49],
+    [14, 49],
+  ];
+
+  it("is measured to the nearest point, between two bends and behind the ends", () => {
+    expect(kmToLine({ lon: 13, lat: 50 }, road)).toBeCloseTo(111.3, 0);
+    expect(kmToLine({ lon: 12.5, lat: 49 }, road)).toBeCloseTo(0, 6);
+    expect(kmToLine({ lon: 16, lat: 49 }, road)).toBeCloseTo(146.1, 0);
+    expect(kmToLine({ lon: 12, lat: 50 }, [[12, 49]])).toBeCloseTo(111.3, 0);
+  });
+
+  it("nothing is near where there is no line", () => {
+    expect(kmToLine({ lon: 13, lat: 50 }, [])).toBe(Infinity);
+  });
+});
 
 describe("stretchOf", () => {
   it("begins and ends between the points of a line, with those that lie within", () => {

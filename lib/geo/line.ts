@@ -10,6 +10,21 @@ const between = ([lonA, latA]: Position, [lonB, latB]: Position, share: number):
   latA + (latB - latA) * share,
 ];
 
+/** Km as the crow flies from a place to the nearest point of a line; endless for none. */
+export function kmToLine({ lon, lat }: { lon: number; lat: number }, line: readonly Position[]) {
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  const [first] = line;
+  const pieces = first
+    ? [[first, first] as const, ...line.slice(1).map((end, at) => [line[at] ?? end, end] as const)]
+    : [];
+  return pieces.reduce((least, [start, end]) => {
+    // On the plane around the place: which point of the piece is nearest hangs on no km.
+    const [x, y] = [(end[0] - start[0]) * narrow, end[1] - start[1]];
+    const along = ((lon - start[0]) * narrow * x + (lat - start[1]) * y) / (x * x + y * y || 1);
+    return Math.min(least, lengthOf([lon, lat], between(start, end, Math.min(1, Math.max(0, along)))));
+  }, Infinity);
+}
+
 /** The stretch of a line between two shares (0 to 1) of its length, both ends in it; empty for a line without length. */
 export function stretchOf(line: readonly Position[], from: number, to: number): [number, number][] {
   const pieces = line.slice(1).map((end, at) => {

@@ -1,31 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as positions from "@/app/api/trip/[id]/position/route";
 import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
 import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
 import { settleEnded } from "@/lib/features/inbox/commands/upkeep";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
-import { envelope, params, request, resetDb } from "@/tests/db";
+import { resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
-import { driveLink as link, assign, headersOf, jonas, tell, tripToday as today } from "./driver-calls";
+import { assign, driveLink as link, jonas, tell, tellPlace, tripToday as today } from "./driver-calls";
 import { found } from "./erasure";
 import { doTo, linkTo, makeOne, offer } from "./offer-calls";
-import { paper, type Reader } from "./paper-calls";
+import { paper } from "./paper-calls";
 
 beforeEach(resetDb);
 
 const hour = 3_600_000;
-
-const place = async (who: Reader, id: string, position: object | null) =>
-  envelope(
-    await positions.POST(
-      request(`/api/trip/${id}/position`, { cookie: who.cookie, headers: headersOf(who), body: { position } }),
-      params({ id }),
-    ),
-  );
 
 const near = { latitude: 49.5, longitude: 12.3 };
 
@@ -111,34 +102,6 @@ describe("the driver's page without an account", () => {
   });
 });
 
-describe("where the driver says to be", () => {
-  it("is on this planet, or refused, and what stood before stays", async () => {
-    const { trip, me } = await today();
-    expect((await place(me, trip.id, near)).status).toBe(200);
-    const strange = [
-      { latitude: 91, longitude: 500 },
-      { latitude: 200, longitude: 12.3 },
-      { latitude: 49.5, longitude: -180.1 },
-      { latitude: 1e9, longitude: 1e9 },
-      { latitude: "NaN", longitude: "Infinity" },
-      { latitude: Number.NaN, longitude: 12.3 },
-      { latitude: 49.5 },
-      [49.5, 12.3],
-    ];
-    for (const wrong of strange) {
-      const answers = [
-        await place(me, trip.id, wrong),
-        await tell(me, trip.id, { what: "breakdown", position: wrong }),
-      ];
-      for (const { status, fields } of answers) {
-        expect([status, fields?.[0]?.message], JSON.stringify(wrong)).toEqual([400, "invalidValue"]);
-      }
-    }
-    expect(await prisma.tripPosition.findUnique({ where: { tripId: trip.id } })).toMatchObject(near);
-    expect(await prisma.tripEvent.count({ where: { kind: "breakdown" } })).toBe(0);
-  });
-});
-
 describe("what the driver tells", () => {
   it("puts the trip under way, once for a press that is sent twice, with the time of the press", async () => {
     const { trip, me, company } = await today();
@@ -200,10 +163,10 @@ describe("what the driver tells", () => {
     await tell(me, trip.id, { what: "breakdown", position: near });
     expect((await breakdownOf(own, trip.id))?.position).toMatchObject(near);
     expect((await dayOfTrip(trip.id))?.position).toBeNull();
-    await place(me, trip.id, near);
+    await tellPlace(me, trip.id, near);
     await tell(me, trip.id, { what: "departed" });
     await tell(me, trip.id, { what: "arrived" });
-    await place(me, trip.id, near);
+    await tellPlace(me, trip.id, near);
     expect(await breakdownOf(own, trip.id)).toMatchObject({ position: near, to: trip.startPlace });
     expect((await breakdownOf(own, trip.id, Date.now() + hour))?.position).toBeNull();
     const other = await viewerAs(isBusPartner, (await person("busoperator")).cookie);
@@ -216,7 +179,7 @@ describe("what the driver tells", () => {
   it("the author sees it on the day: bus, driver's number, delay and, while it is shared, the position", async () => {
     const { trip, me, bus } = await today();
     await tell(me, trip.id, { what: "delayed", minutes: 10 });
-    expect((await place(me, trip.id, near)).status).toBe(200);
+    expect((await tellPlace(me, trip.id, near)).status).toBe(200);
     const day = await dayOfTrip(trip.id);
     expect(day).toMatchObject({
       ...{ bus: { licenceplate: bus.licenceplate }, progress: { delay: 10 }, position: near },
@@ -226,14 +189,14 @@ describe("what the driver tells", () => {
     });
     expect(day?.position?.left).toBeGreaterThan(0);
     expect(day?.line.length).toBeGreaterThan(1);
-    await place(me, trip.id, null);
+    await tellPlace(me, trip.id, null);
     expect((await dayOfTrip(trip.id))?.position).toBeNull();
     const data = { transferType: "transfertwoway" } as const;
     const { end, endPlace } = await prisma.trip.update({ where: { id: trip.id }, data });
     for (const what of ["departed", "arrived"]) await tell(me, trip.id, { what });
     const arrival = { place: trip.startPlace, at: end.getTime() + 215 * 60_000 };
     expect(await dayOfTrip(trip.id)).toMatchObject({ start: end.getTime(), place: endPlace, arrival });
-    await place(me, trip.id, near);
+    await tellPlace(me, trip.id, near);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
     expect(await prisma.tripPosition.count()).toBe(0);
     for (const ago of [0, 60 * hour]) expect(await dayOfTrip(trip.id, Date.now() - ago)).toBeNull();

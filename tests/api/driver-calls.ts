@@ -1,6 +1,7 @@
 import * as one from "@/app/api/driver/[id]/route";
 import * as drivers from "@/app/api/driver/route";
 import * as links from "@/app/api/trip/[id]/driver/[driverId]/link/route";
+import * as positions from "@/app/api/trip/[id]/position/route";
 import * as progresses from "@/app/api/trip/[id]/progress/route";
 import * as assignments from "@/app/api/trip/[id]/assignment/route";
 import { prisma } from "@/lib/db/prisma";
@@ -33,7 +34,7 @@ export const driveLink = async ({ cookie }: Who, id: string, driverId: string, m
       params({ id, driverId }),
     ),
   );
-export const headersOf = ({ token }: Reader, key?: string) => ({
+const headersOf = ({ token }: Reader, key?: string) => ({
   ...(token && { "x-request-token": token }),
   ...(key && { "idempotency-key": key }),
 });
@@ -42,6 +43,15 @@ export const tell = async (who: Reader, id: string, body: unknown, key?: string)
   envelope(
     await progresses.POST(
       request(`/api/trip/${id}/progress`, { cookie: who.cookie, headers: headersOf(who, key), body }),
+      params({ id }),
+    ),
+  );
+
+/** Where the driver's telephone says the bus is; null ends the sharing. */
+export const tellPlace = async (who: Reader, id: string, position: object | null) =>
+  envelope(
+    await positions.POST(
+      request(`/api/trip/${id}/position`, { cookie: who.cookie, headers: headersOf(who), body: { position } }),
       params({ id }),
     ),
   );

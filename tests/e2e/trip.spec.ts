@@ -160,6 +160,14 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
       const box = await driver.getByRole("button", { name: new RegExp(`^${name}`) }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(118);
     }
+    // A telephone that guesses where it is shows nobody a bus in Madrid, and says so.
+    await phone.grantPermissions(["geolocation"]);
+    await phone.setGeolocation({ latitude: 40.42, longitude: -3.7 });
+    const share = driver.getByRole("switch", { name: /^Position teilen/ });
+    await share.click({ force: true });
+    await expect(driver.getByText(/^Ihr Telefon meldet einen Ort weit ab von dieser Fahrt/)).toBeVisible();
+    await share.click({ force: true });
+    await expect(driver.getByText(/^Nur Gruppe und Betrieb sehen sie/)).toBeVisible();
     await driver.getByRole("button", { name: /^Verspätung/ }).click();
     const press = async (name: string | RegExp) => {
       const stored = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());

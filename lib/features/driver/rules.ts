@@ -44,6 +44,9 @@ export const earliestPress = 12 * hour;
 /** So long after the end a driver's link still opens the page. */
 export const linkOutlasts = 24 * hour;
 
+/** Km from all that a trip drives, as the crow flies, beyond which a telephone errs. */
+export const farthestOff = 300;
+
 /** When it was pressed: the telephone's own word for it where that can be, now where not. */
 export function pressedAt(at: number | undefined, start: number, now: number) {
   return at !== undefined && at <= now && at >= start - earliestPress ? at : now;

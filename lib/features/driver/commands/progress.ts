@@ -4,7 +4,7 @@ import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict } from "@/lib/errors";
+import { conflict, validationFailed } from "@/lib/errors";
 import { putItem, settleItems } from "@/lib/features/inbox/commands/put";
 import type { InboxData } from "@/lib/features/inbox/schema";
 import { lockRequest } from "@/lib/features/offer/commands/reach";
@@ -14,6 +14,7 @@ import { overAt } from "@/lib/features/trip/rules";
 import { tell } from "@/lib/live/tell";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyBreakdown } from "../notify";
+import { isFarOff } from "../queries/far-off";
 import { isOver, readProgress, tripOfLink } from "../queries/drive";
 import { earliestPress, pressedAt } from "../rules";
 import type { ProgressInput } from "../schema/drive";
@@ -107,14 +108,21 @@ export async function tellProgress(viewer: Viewer, call: Call & { input: Progres
 
 type Where = Place["location"] | null;
 
-/** POST /trip/{id}/position: where the bus is, until the driver ends that or the trip does. */
+/**
+ * POST /trip/{id}/position: where the bus is, until the driver ends that or the trip does. Throws ValidationFailed for a
+ * place where no bus of the trip can be: the group would be told how far it still is. A breakdown's place is taken as it
+ * is told: it may lie anywhere, and goes to the company alone.
+ */
 export async function tellPosition(
   viewer: Viewer,
   call: Call & { position: Where },
   now = Date.now(),
 ): Promise<undefined> {
+  // A routing service may take its time: nobody waits for it behind the trip's lock.
+  const isFar = call.position !== null && (await isFarOff(call.id, call.position));
   await transaction(async (tx) => {
     const { row } = await lockRun(tx, viewer, call, now);
+    if (isFar) throw validationFailed([{ path: "position", message: "positionFar" }]);
     const tripId = row.id;
     if (call.position === null) {
       await tx.tripPosition.deleteMany({ where: { tripId } });
