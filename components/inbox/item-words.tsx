@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { itemBus, itemRoute, itemTitle, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
-import { formatDayShort, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { formatDayMonth, formatDayShort, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 
 export function useItemTitle() {
@@ -17,15 +18,50 @@ export function ItemTitle({ item }: { item: InboxItem }) {
   return titleOf(item) ?? <RouteInline route={itemRoute(item)} />;
 }
 
-/** Of what kind it is, and the trip that it is about. */
+type Proposed = NonNullable<InboxItem["proposed"]>;
+
+/** Both moments by the clock, with their days where these differ. */
+function momentsOf(before: number, after: number) {
+  const days = [before, after].map((at) => formatDayMonth(at));
+  return [before, after].map((at, index) => (days[0] === days[1] ? "" : `${days[index]} `) + formatTime(at));
+}
+
+function useProposedValues() {
+  const t = useTranslations("trip");
+  const lng = useLocale() as Language;
+  return ({ part, before, after, currency }: Proposed) => {
+    const values = [before, after];
+    if (part === "start" || part === "end") return momentsOf(Number(before), Number(after));
+    if (part === "price") return values.map((value) => formatMoney(Number(value), currency, lng));
+    const none = t(part === "stops" ? "noStops" : "none");
+    return values.map((value) => (typeof value === "number" ? formatNumber(value, lng) : value || none));
+  };
+}
+
+/** What a proposal changes first, before and after, and that there is more. */
+function ProposedLine({ proposed, returns }: { proposed: Proposed; returns: boolean }) {
+  const t = useTranslations("inbox");
+  const parts = useTranslations("trip.parts");
+  const valuesOf = useProposedValues();
+  const { part, more } = proposed;
+  return (
+    <>
+      {parts(part === "end" && returns ? "return" : part)} <RouteInline route={routeText(...valuesOf(proposed))} />
+      {more > 0 && ` ${t("more", { count: more })}`},{" "}
+    </>
+  );
+}
+
+/** Of what kind it is, what it asks for, and the trip that it is about. */
 export function ItemLine({ item }: { item: InboxItem }) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
   const titled = useItemTitle()(item) !== null;
-  const { kind, request, quote, offer, data } = item;
+  const { kind, request, quote, offer, data, proposed } = item;
   return (
     <>
       <b className="font-bold">{t(`kinds.${kindWord(item)}`)}</b>{" "}
+      {proposed && <ProposedLine proposed={proposed} returns={request?.transferType === "transfertwoway"} />}
       {request && (
         <>
           {titled && (

@@ -1,6 +1,8 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
+import { partsIn, wordsOf } from "@/lib/features/trip/queries/part-words";
+import type { ChangeParts } from "@/lib/features/trip/schema/record";
 import type { Language } from "@/lib/i18n/routing";
 import type { InboxData, InboxItem } from "./schema";
 
@@ -16,10 +18,25 @@ const quoteSql = `(select m.text from offer_message m
   where i.kind = 'answer' and m."offerId" = o.id and m."fromAuthor" = (o."companyId" = i.holder)
   order by m."createdAt" desc limit 1)`;
 
+/** Of a proposal that still waits for its answer: what is done may be of an earlier one. */
+const proposedSql = `(select json_build_object('before', h.before, 'after', h.after, 'delta', h.delta,
+    'amount', t.amount, 'currency', t.currency) from trip_change h join trip t on t.id = h."tripId"
+  where i.kind = 'change' and i.data->>'what' = 'proposed' and i."doneAt" is null
+    and h."tripId" = i.record and h.state = 'open' order by h."createdAt" desc limit 1)`;
+
 export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
   i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."transferType"::text as "transferType", r."startPlace", r."endPlace",
   r."startDate", r."endDate", r.passengers, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
-  o.amount, o.currency, o."vatIncluded", o."validUntil", o.state::text as state, ${quoteSql} as quote`;
+  o.amount, o.currency, o."vatIncluded", o."validUntil", o.state::text as state, ${quoteSql} as quote,
+  ${proposedSql} as proposed`;
+
+type Proposed = {
+  before: ChangeParts;
+  after: ChangeParts;
+  delta: number;
+  amount: number;
+  currency: NonNullable<InboxItem["offer"]>["currency"];
+};
 
 export type InboxRow = {
   id: string;
@@ -53,6 +70,7 @@ export type InboxRow = {
   validUntil: Date;
   state: string;
   quote: string | null;
+  proposed: Proposed | null;
 };
 
 function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"] {
@@ -92,6 +110,16 @@ function offerOf(row: InboxRow, { company }: ItemReader): InboxItem["offer"] {
   return { id, company: bidder ?? "", amount, currency, vatIncluded, validUntil: validUntil.getTime(), state, own };
 }
 
+function proposedOf({ proposed }: InboxRow, { language }: ItemReader): InboxItem["proposed"] {
+  if (proposed === null) return null;
+  const { delta, amount, currency } = proposed;
+  const parts = partsIn(proposed.after);
+  const [part] = parts;
+  const more = parts.length - (delta === 0 ? 1 : 0);
+  if (part) return { part, ...wordsOf(part, proposed, language), currency, more };
+  return { part: "price", before: amount, after: amount + delta, currency, more };
+}
+
 export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {
   const { id, kind, noun, record, at, dueAt, read, doneAt, snoozeUntil, data, version, quote } = row;
   return {
@@ -109,5 +137,6 @@ export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {
     snoozeUntil: snoozeUntil?.getTime() ?? null,
     request: requestOf(row, viewer),
     offer: offerOf(row, viewer),
+    proposed: proposedOf(row, viewer),
   };
 }

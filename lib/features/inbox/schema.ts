@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules";
+import { tripParts } from "@/lib/features/trip/rules";
 import { integer } from "@/lib/http/list-query";
 import { withVersion } from "@/lib/http/version";
 
@@ -77,6 +78,18 @@ const offered = z.strictObject({
   own: z.boolean(),
 });
 
+const word = z.union([z.string(), z.number()]).nullable();
+
+/** What an open proposal changes first, the price after all else, and how many parts more. */
+const proposed = z.strictObject({
+  part: z.enum([...tripParts, "price"]),
+  /** Moments, people and cents as they are, places by name; "" or null: none. */
+  before: word,
+  after: word,
+  currency: z.enum(currencies),
+  more: z.number().int().min(0),
+});
+
 export const inboxRecord = z
   .strictObject({
     id: z.uuid(),
@@ -93,6 +106,8 @@ export const inboxRecord = z
     offer: offered.nullable(),
     /** The other side's last line in the thread. */
     quote: z.string().nullable(),
+    /** Of a proposal that waits for the reader's yes. */
+    proposed: proposed.nullable(),
     data: inboxData,
     version: z.number(),
   })

@@ -13,6 +13,7 @@ const item = (changes: Partial<InboxItem> = {}): InboxItem => ({
     snoozeUntil: null,
     offer: null,
     quote: "Rufen Sie +49 151 2 an",
+    proposed: null,
     data: {},
   },
   request: {

@@ -3,12 +3,12 @@ import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { putItem } from "@/lib/features/inbox/commands/put";
 import { mailedItem } from "@/lib/features/inbox/queries/mailed";
-import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { MailedPart, TripFacts } from "@/lib/mail/templates/trips";
 import type { FormerBidder, TripFull } from "./present";
-import { type TripPart, tripParts, type TripSide, otherSide, tripPrice } from "./rules";
+import { partsIn, wordOf } from "./queries/part-words";
+import { type TripSide, otherSide, tripPrice } from "./rules";
 import type { ChangeParts } from "./schema/record";
 
 const languageOf = (row: TripFull, side: TripSide) =>
@@ -48,18 +48,14 @@ async function factsOf(tx: Transaction, row: TripFull, side: TripSide): Promise<
   };
 }
 
-function wordOf(part: TripPart, parts: ChangeParts, language: Language): string | number | null {
-  if (part === "start" || part === "end" || part === "passengers") return parts[part] ?? null;
-  if (part === "stops") return parts.stops?.map((stop) => placeName(stop, language)).join(", ") ?? null;
-  return placeName(parts[part] ?? null, language) || null;
-}
-
 type Proposed = { before: ChangeParts; after: ChangeParts; delta: number };
 
 const partsOf = ({ before, after }: Proposed, language: Language): MailedPart[] =>
-  tripParts
-    .filter((part) => part in after)
-    .map((part) => ({ part, before: wordOf(part, before, language), after: wordOf(part, after, language) }));
+  partsIn(after).map((part) => ({
+    part,
+    before: wordOf(part, before, { language }),
+    after: wordOf(part, after, { language }),
+  }));
 
 /** Whose data were erased has no address any more: then there is nobody to tell. */
 async function queue(tx: Transaction, row: TripFull, side: TripSide, mail: Parameters<typeof queueMail>[1]) {
