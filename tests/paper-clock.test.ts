@@ -98,3 +98,17 @@ it.each(languages)("the journey form is of one language throughout: %s", async (
     expect(text).not.toContain(words[other][0]);
   }
 });
+
+it("a stretch shorter than the five minutes of an estimate has one time, not a span to itself", async () => {
+  const [from, to] = [makePlace(regensburg), makePlace(prag)];
+  const leave = Date.UTC(2027, 5, 12, 1, 10);
+  const text = await textOf(
+    form([
+      { from, to: from, leave, minutes: 0 },
+      { from, to, leave, minutes: 215 },
+    ]),
+  );
+  expect(text).toMatch(/12\.06\. 03:10\s+Regensburg/);
+  expect(text).not.toContain("03:10 – 03:10");
+  expect(text).toContain("12.06. 03:10 – 06:45");
+});

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { Confirmation } from "@/lib/features/paper/schema";
 import { languages } from "@/lib/i18n/routing";
 import { renderConfirmation } from "@/lib/papers/confirmation";
+import { renderJourneyForm } from "@/lib/papers/journey-form";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { pdfText } from "./pdf-text";
 
@@ -76,3 +77,22 @@ it("draws the foot at the end of each page, above its edge", async () => {
   const feet = depthsOf(bytes).filter((depth) => depth > 780 && depth < 842);
   expect(feet).toHaveLength((await PDFDocument.load(bytes)).getPageCount());
 });
+
+it.each(languages)(
+  "a day there and back over a stop is signed on the first page of its journey form: %s",
+  async (lng) => {
+    const { price: _price, terms: _terms, ...rest } = content;
+    const [home, there] = [makePlace(regensburg), makePlace(prag)];
+    const times = { km: 74, minutes: 80, leave: start, arrive: start + 80 * 60_000 };
+    const [yard, out, back] = [
+      { ...times, empty: true, from: null, to: home },
+      { ...times, empty: false, from: home, to: there },
+      { ...times, empty: false, from: there, to: home },
+    ];
+    const sections = [yard, out, out, back, { ...yard, from: home, to: null }];
+    const programme = { ...content.programme, stops: [there], back: start + day };
+    const form = { number: 10_012, version: 1, issuedAt: start, content: { ...rest, programme, sections } };
+    const bytes = await renderJourneyForm(form, { crew: [], vehicle: null }, lng);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  },
+);

@@ -10,7 +10,7 @@ import { Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-she
 
 const own = StyleSheet.create({
   row: { flexDirection: "row", gap: 6, paddingVertical: 3.5, fontSize: 9 },
-  time: { width: "21%" },
+  time: { width: "19%" },
   way: { flex: 1 },
   km: { width: "11%", textAlign: "right" },
   kind: { width: "11%" },
@@ -32,10 +32,11 @@ function Row({ cells: [time, way, kind, km, driven], bold }: RowProps) {
   );
 }
 
+/** Estimates are of five minutes: what is shorter has one time, not a span from that to itself. */
 function spanOf({ leave, arrive }: Section) {
   if (leave === null) return "";
-  const times = `${formatTime(leave)} – ${arrive === null ? "" : formatTime(arrive)}`;
-  return `${formatDayMonth(leave)} ${times}`;
+  const ends = arrive === null || arrive === leave ? [] : [formatTime(arrive)];
+  return `${formatDayMonth(leave)} ${[formatTime(leave), ...ends].join(" – ")}`;
 }
 
 type ListProps = { sections: readonly Section[]; language: Language; t: PaperWords };

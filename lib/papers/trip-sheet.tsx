@@ -10,6 +10,8 @@ import type { Language } from "@/lib/i18n/routing";
 import { styles as paper } from "@/lib/payment/invoice-style";
 
 const own = StyleSheet.create({
+  // Down to its foot, which is one line: that of an invoice is three.
+  page: { paddingBottom: "24mm" },
   columns: { flexDirection: "row", gap: 24, marginBottom: 14 },
   column: { flex: 1 },
   small: { fontSize: 8, color: "#4a5560" },
@@ -45,7 +47,7 @@ type SheetProps = Drawn & { company: string; title: string; request: string; chi
 export function Sheet({ name, version, issuedAt, t, company, title, request, children }: SheetProps) {
   const issue = t("paper.version", { version, date: formatDate(issuedAt) });
   return (
-    <Page size="A4" style={paper.page}>
+    <Page size="A4" style={[paper.page, own.page]}>
       <View style={[paper.head, { marginBottom: 20 }]}>
         <Text style={paper.mark}>Charabanc</Text>
         <View style={paper.issuer}>
