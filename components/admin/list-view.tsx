@@ -79,7 +79,7 @@ function Head<Row extends { id: string }>(part: Part<Row>) {
 }
 
 function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
-  const { list, words, nameOf, signOf, detail, plain } = props;
+  const { list, words, nameOf, signOf, detail, plain, whole = false } = props;
   const { rows, data, failure, busy, retry, address, choice, openRow } = state;
   const { query, path } = address;
   if (!data) return failure ? <ListFailed onRetry={retry} /> : <ListLoading rows={takeOf(list)} />;
@@ -94,7 +94,7 @@ function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
   return (
     <>
       <ListTable list={list} address={address} caption={words.title} busy={busy} {...parts} />
-      <ListCards {...parts} signOf={signOf} whole={!choice.isUsual} />
+      <ListCards {...parts} signOf={signOf} whole={whole || !choice.isUsual} />
     </>
   );
 }

@@ -60,6 +60,8 @@ export type ListParts<Row> = {
   order?: string;
   /** Rows without check boxes. */
   plain?: boolean;
+  /** On phones a row says all it has, in as many lines as that takes: somebody acts on it at once. */
+  whole?: boolean;
 };
 
 /** A list in the reader's language. */

@@ -62,6 +62,7 @@ export function RunningList(start: ListStart<RunningSearch>) {
     <AdminList
       {...start}
       plain
+      whole
       list={runningList}
       load={(query, signal) => api("GET /admin/searches", { query, signal })}
       nameOf={({ reference, place }) => `${reference}, ${place}`}

@@ -19,6 +19,7 @@ export function ShortlistButton({ offer, token }: { offer: OfferRecord; token?: 
       <Button
         variant="ghost"
         small
+        className="-ml-[0.7rem] justify-self-start"
         busy={busy}
         onClick={toggle}
         aria-pressed={shortlisted}

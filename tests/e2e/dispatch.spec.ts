@@ -108,6 +108,23 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
     await expect(answers).toContainText("Barbagia Viaggi");
   });
 
+  await test.step("an admin reads all of it on a phone, the number to call among it", async () => {
+    const office = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+    await office.addInitScript(quiet);
+    await signIn("admin", office);
+    const list = await office.newPage();
+    const { rows } = await database.query<{ number: number }>("select number from bus_request where id = $1", [id]);
+    await list.goto(`/de/adminpanel/searches?q=CB-${rows[0]?.number}`);
+    const facts = list
+      .getByRole("article")
+      .filter({ hasText: `CB-${rows[0]?.number}` })
+      .locator("p");
+    await expect(facts).toContainText("0171 5550144");
+    await expect(facts).toContainText("2 Gefragt");
+    expect(await facts.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    await office.close();
+  });
+
   const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   await other.addInitScript(quiet);
   const link = await other.newPage();

@@ -109,6 +109,11 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
     await expect(mine).toContainText("1.190");
     await expect(page.getByText(rival.company).first()).toBeVisible();
     await expect(page.getByText("dispo@donaubus-kellermayer.example")).toHaveCount(0);
+    // What may be done with an offer besides begins at one edge.
+    const signs = mine.getByRole("button", { name: /^(Vormerken|Nachricht)/ }).locator("svg");
+    await expect(signs).toHaveCount(2);
+    const edges = await signs.evaluateAll((all) => all.map((sign) => Math.round(sign.getBoundingClientRect().left)));
+    expect(edges[0]).toBe(edges[1]);
   });
 
   await test.step("question and answer", async () => {
