@@ -29,6 +29,7 @@ import {
   storedReply,
   toResponse,
 } from "./responses";
+import type { Stored } from "./packed-page";
 import { requireSameSite } from "./same-site";
 import { parse } from "./validation";
 
@@ -134,11 +135,7 @@ async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Co
   }
 }
 
-type Worked = {
-  status: number;
-  body: string | Response | EventStream | NonNullable<Awaited<ReturnType<typeof answerFromStore>>>;
-  isRepeat?: boolean;
-};
+type Worked = { status: number; body: string | Response | EventStream | Stored; isRepeat?: boolean };
 
 async function workOnce(call: Call, run: AnyRun, request: ApiRequest, { input, text }: Given): Promise<Worked> {
   const status = call.status ?? 200;
