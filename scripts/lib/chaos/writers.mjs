@@ -76,13 +76,20 @@ async function sendPicture({ call, operator, picture }) {
   return { key, ...(await call({ method: "PUT", path, cookie: operator, body: picture, type: named.contentType })) };
 }
 
+/** Milliseconds: longer than a clock is wrong here. */
+const untilRight = 30_000;
+
 /**
  * One that was put and not heard of is sent anew, under another name; so is one whose address has run out, as it has at
  * once where a server signs it whose clock is hours behind.
  */
 async function upload({ ledger, call, pair: { operator }, picture }) {
+  const until = performance.now() + untilRight;
   let sent = await sendPicture({ call, operator, picture });
-  for (let left = 6; left > 0 && sent?.status === 403; left -= 1) sent = await sendPicture({ call, operator, picture });
+  while (sent?.status === 403 && performance.now() < until) {
+    await wait(500);
+    sent = await sendPicture({ call, operator, picture });
+  }
   if (sent?.status === 200) ledger.acknowledged("files", { mark: sent.key, id: sent.key });
   else if (sent?.tries === 1) throw new Error(`picture: ${sent.status} ${sent.text.slice(0, 300)}`);
 }
