@@ -52,7 +52,8 @@ type MailJob = { id: string };
 const sendMail = (boss: PgBoss, id: string) => boss.send(mailQueue, { id }, { singletonKey: id });
 
 async function sendDue(boss: PgBoss) {
-  for (const id of await dueMails()) await sendMail(boss, id);
+  const ids = await dueMails();
+  if (ids.length > 0) await boss.insert(ids.map((id) => ({ name: mailQueue, data: { id }, singletonKey: id })));
 }
 
 /** Delivers mails as they are committed, and once a minute those that were missed or are due again. */

@@ -95,9 +95,9 @@ export async function deliverMail(id: string): Promise<Delivery> {
 }
 
 const dueSql = `select id from outbox_mail where state = 'queued' and "nextAttempt" <= now()
-  order by "nextAttempt" limit 200`;
+  order by "nextAttempt" limit 5000`;
 
-/** Ids of the mails that wait for a worker, the longest waiting first. */
+/** Ids of the mails that wait for a worker, the longest waiting first: more than a worker sends in a minute. */
 export async function dueMails() {
   const rows = await query<{ id: string }>("mail.due", dueSql);
   return rows.map(({ id }) => id);

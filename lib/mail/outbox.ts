@@ -17,8 +17,9 @@ export const queuedChannel = "mail_queued";
 
 const recipient = z.email().max(254);
 
+// Due by the database's clock, by which it is found due: a server hours ahead would make its mails wait for hours.
 const queueSql = `insert into outbox_mail (id, recipient, language, template, "group", data, headers, "nextAttempt", "createdAt")
-  values ($1::uuid, $2, $3::"Language", $4, $5, $6::jsonb, $7::jsonb, $8::timestamptz, $8::timestamptz)`;
+  values ($1::uuid, $2, $3::"Language", $4, $5, $6::jsonb, $7::jsonb, now(), $8::timestamptz)`;
 
 /**
  * Puts a mail into the outbox of the caller's transaction and returns its id; the job draws and sends it after the

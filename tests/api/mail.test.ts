@@ -145,6 +145,14 @@ describe("deliverMail by SMTP", () => {
     expect([1, 2, 3, 8].map((attempts) => backoff(attempts) / 60_000)).toEqual([1, 3, 9, 360]);
   });
 
+  it("takes more in hand at once than it sends in a minute, as after an hour without a mail server", async () => {
+    const mail = sample("requestApproved");
+    await prisma.$transaction(async (tx) => {
+      for (let i = 0; i < 230; i += 1) await queueMail(tx, mail);
+    });
+    expect(await dueMails()).toHaveLength(230);
+  });
+
   it("delivers what a refusing server takes the second time", async () => {
     server.box.refusing = true;
     const id = await queued(sample("requestApproved"));
