@@ -36,7 +36,7 @@ const whole = {
   // An alias of the bundler (next.config.mjs): next-intl asks for it by its own name.
   ignoreUnresolved: ["use-intl/format-message/format-only"],
   // Of the system.
-  ignoreBinaries: ["apt-get", "groupadd", "mount", "umount", "useradd"],
+  ignoreBinaries: ["apt-get", "groupadd", "mount", "taskset", "umount", "useradd"],
 };
 
 // Without tests: what they alone import is refused, but for what is made for them.
