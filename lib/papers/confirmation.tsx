@@ -6,6 +6,9 @@ import type { Language } from "@/lib/i18n/routing";
 import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
 import { type Drawn, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
+/** The papers' faces have none; the sentence with which a fit fills an offer names its way by one. */
+const withoutArrows = (text: string) => text.replaceAll("→", "–");
+
 /** A word of a closed list in the reader's language; what was typed by hand as it stands. */
 function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) {
   const key = `${group}.${value}` as Parameters<PaperWords>[0];
@@ -78,7 +81,7 @@ function Terms({ content: { terms, price }, language, t }: Drawn & { content: Co
       <Heading>{t("paper.included")}</Heading>
       <Text>{included.length > 0 ? list(included) : t("paper.nothingNamed")}</Text>
       {notIncluded.length > 0 && <Text>{t("paper.notIncluded", { list: list(notIncluded) })}</Text>}
-      {description !== "" && <Text style={{ marginTop: 4 }}>{description}</Text>}
+      {description !== "" && <Text style={{ marginTop: 4 }}>{withoutArrows(description)}</Text>}
       <View wrap={false}>
         <Heading>{t("paper.cancelling")}</Heading>
         {ladder?.map(({ days, percent }) => (
