@@ -7,7 +7,7 @@ import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
 import { type Drawn, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
 /** The papers' faces have none; the sentence with which a fit fills an offer names its way by one. */
-const withoutArrows = (text: string) => text.replaceAll("→", "–");
+const withoutArrows = (text: string) => text.replace(/[\u2190-\u21ff]/gu, "–");
 
 /** A word of a closed list in the reader's language; what was typed by hand as it stands. */
 function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) {
