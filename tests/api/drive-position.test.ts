@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { dayOfTrip } from "@/lib/features/driver/queries/drive";
+import { road } from "@/lib/geo/road/port";
 import { makePlace } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -43,13 +44,18 @@ describe("a place where no bus of the trip can be", () => {
   const hanover = { latitude: 52.37, longitude: 9.73 };
   const refused = { status: 400, fields: [{ path: "position", message: "positionFar" }] };
 
-  it("is refused by its field, and what stood before stays; from strangers as ever", async () => {
+  it("is refused by its field, and what stood before stays; no road is measured for strangers", async () => {
     const { trip, me, company } = await today();
     expect((await tellPlace(me, trip.id, near)).status).toBe(200);
     for (const who of [me, company]) expect(await tellPlace(who, trip.id, madrid)).toMatchObject(refused);
     expect(await prisma.tripPosition.findUnique({ where: { tripId: trip.id } })).toMatchObject(near);
+    const measured = vi.spyOn(road, "way");
     expect((await tellPlace(await person("busoperator"), trip.id, madrid)).status).toBe(404);
     expect((await tellPlace({ token: "y".repeat(43) }, trip.id, madrid)).status).toBe(401);
+    expect(measured).not.toHaveBeenCalled();
+    await tellPlace(me, trip.id, madrid);
+    expect(measured).toHaveBeenCalled();
+    measured.mockRestore();
     expect((await tellPlace(me, trip.id, null)).status).toBe(200);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "done" } });
     expect((await tellPlace(me, trip.id, madrid)).status).toBe(409);

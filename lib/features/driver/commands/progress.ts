@@ -2,7 +2,7 @@ import { authorTopics, holderTopics } from "@/lib/access/topics";
 import { worksFor } from "@/lib/access/records";
 import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
-import type { Transaction } from "@/lib/db/prisma";
+import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { putItem, settleItems } from "@/lib/features/inbox/commands/put";
@@ -39,24 +39,31 @@ type RunRow = Prisma.TripGetPayload<{ select: typeof runSelect }>;
 
 type Call = { id: string; token: string | null };
 
+/** Who drives a trip may tell of it: by its link, or for the company. Throws Unauthorized, NotFound. */
+async function requireTeller(db: Transaction | typeof prisma, viewer: Viewer, { id, token }: Call) {
+  const known = await db.trip.findUnique({ where: { id }, select: { requestId: true, companyId: true } });
+  const given = await tripOfLink(db, token);
+  const link = given?.tripId === id ? given : null;
+  if (!known || !(link || worksFor(viewer, known.companyId))) throw notFoundBy(viewer);
+  return { requestId: known.requestId, link };
+}
+
 /**
  * The trip, locked, for who drives it: by its link, or for the company. Throws Unauthorized, NotFound, Conflict before
  * its day and once it is over.
  */
-async function lockRun(tx: Transaction, viewer: Viewer, { id, token }: Call, now: number) {
-  const known = await tx.trip.findUnique({ where: { id }, select: { requestId: true, companyId: true } });
-  const link = await tripOfLink(tx, token);
-  const linked = link?.tripId === id;
-  if (!known || !(linked || worksFor(viewer, known.companyId))) throw notFoundBy(viewer);
-  await lockRequest(tx, known.requestId);
+async function lockRun(tx: Transaction, viewer: Viewer, call: Call, now: number) {
+  const { id } = call;
+  const { requestId, link } = await requireTeller(tx, viewer, call);
+  await lockRequest(tx, requestId);
   await tx.$queryRaw`select id from trip where id = ${id}::uuid for update`;
   const row = await tx.trip.findUniqueOrThrow({ where: { id }, select: runSelect });
   if (isOver({ state: row.state, end: new Date(overAt(row)) }, now))
     throw conflict([{ path: "state", message: "tripOver" }]);
   if (now < row.start.getTime() - earliestPress) throw conflict([{ path: "what", message: "tripNotToday" }]);
   // Of several buses the one that speaks.
-  const bus = linked && link.vehicle !== null ? { bus: link.vehicle + 1 } : {};
-  return { row, bus, by: linked ? ("driver" as const) : ("company" as const) };
+  const bus = link && link.vehicle !== null ? { bus: link.vehicle + 1 } : {};
+  return { row, bus, by: link ? ("driver" as const) : ("company" as const) };
 }
 
 const topicsOf = ({ request, companyId }: RunRow) => [
@@ -118,6 +125,7 @@ export async function tellPosition(
   call: Call & { position: Where },
   now = Date.now(),
 ): Promise<undefined> {
+  await requireTeller(prisma, viewer, call);
   // A routing service may take its time: nobody waits for it behind the trip's lock.
   const isFar = call.position !== null && (await isFarOff(call.id, call.position));
   await transaction(async (tx) => {
