@@ -13,6 +13,7 @@ import { driverSelect, presentDriver } from "../present/driver";
 import { mostDrivers } from "../rules";
 import type { AssignmentRecord } from "../schema/assignment";
 import { crewHours } from "./hours";
+import { programmeSelect } from "./programme";
 
 export const assignedSelect = {
   id: true,
@@ -22,12 +23,7 @@ export const assignedSelect = {
   bookingId: true,
   state: true,
   version: true,
-  transferType: true,
-  startPlace: true,
-  endPlace: true,
-  stops: true,
-  start: true,
-  end: true,
+  ...programmeSelect,
   passengers: true,
   booking: {
     select: { busId: true, end: true, more: { select: { id: true, busId: true }, orderBy: { position: "asc" } } },

@@ -7,6 +7,7 @@ import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queri
 import { roadPointOf, tripWay, wayHome, wayOver } from "@/lib/features/way/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, nextStep, progressKinds, progressOf } from "../rules";
+import { programmeSelect } from "./programme";
 
 const steps = {
   where: { kind: { in: [...progressKinds] } },
@@ -54,12 +55,7 @@ const daySelect = {
   id: true,
   number: true,
   state: true,
-  transferType: true,
-  startPlace: true,
-  endPlace: true,
-  stops: true,
-  start: true,
-  end: true,
+  ...programmeSelect,
   passengers: true,
   company: { select: { name: true, telephone: true, cellphone: true } },
   request: { select: { companyName: true, phone: true, mobile: true } },

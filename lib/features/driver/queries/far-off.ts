@@ -5,6 +5,7 @@ import type { Place } from "@/lib/features/place/schema";
 import { drivenWay, roadPointOf } from "@/lib/features/way/queries";
 import { kmToLine } from "@/lib/geo/line";
 import { farthestOff } from "../rules";
+import { programmeOf, programmeSelect } from "./programme";
 
 const linePoint = ({ lon, lat }: { lon: number; lat: number }): [number, number] => [lon, lat];
 
@@ -13,31 +14,16 @@ const linePoint = ({ lon, lat }: { lon: number; lat: number }): [number, number]
  * telephone that guesses, as by its network. Of round trips and of trips whose end is open nobody knows where they lead; nothing is far there.
  */
 export async function isFarOff(tripId: string, { longitude: lon, latitude: lat }: Place["location"]) {
-  const row = await prisma.trip.findUnique({
-    where: { id: tripId },
-    select: {
-      companyId: true,
-      transferType: true,
-      startPlace: true,
-      endPlace: true,
-      stops: true,
-      start: true,
-      end: true,
-    },
-  });
-  const end = row?.endPlace as Place | null | undefined;
-  if (!row || !end || !isChosen(end) || row.transferType === "transfertour") return false;
-  const [start, stops] = [row.startPlace as Place, row.stops as Place[]];
+  const row = await prisma.trip.findUnique({ where: { id: tripId }, select: { companyId: true, ...programmeSelect } });
+  if (!row) return false;
+  const trip = programmeOf(row);
+  const end = trip.end.address;
+  if (!end || !isChosen(end) || trip.transferType === "transfertour") return false;
   const yard = await yardOf(row.companyId);
-  const places = [start, ...stops, end].filter(isChosen).map(roadPointOf);
+  const places = [trip.start.address, ...trip.stops, end].filter(isChosen).map(roadPointOf);
   // Straight from place to place and home: on most trips that is near enough, and no road is measured.
   const straight = [yard, ...places, places[0], yard].flatMap((point) => (point ? [linePoint(point)] : []));
   if (kmToLine({ lon, lat }, straight) <= farthestOff) return false;
-  const way = await drivenWay({
-    transferType: row.transferType,
-    start: { address: start, date: row.start.getTime() },
-    end: { address: end, date: row.end.getTime() },
-    stops,
-  });
+  const way = await drivenWay(trip);
   return [way?.line, way?.home?.line].every((line) => kmToLine({ lon, lat }, line ?? []) > farthestOff);
 }

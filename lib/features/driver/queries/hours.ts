@@ -2,11 +2,11 @@ import { type Duty, dutyHours } from "@/lib/drivinghours/duties";
 import { shareDriving } from "@/lib/drivinghours/plan";
 import { prisma } from "@/lib/db/prisma";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
-import type { Place } from "@/lib/features/place/schema";
 import { drivenWay } from "@/lib/features/way/queries";
 import { localMinute } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
 import type { CrewHours } from "../schema/assignment";
+import { programmeOf, programmeSelect } from "./programme";
 
 const day = 86_400_000;
 
@@ -15,30 +15,17 @@ export const dutySelect = {
   trip: {
     select: {
       id: true,
-      transferType: true,
-      startPlace: true,
-      endPlace: true,
-      stops: true,
-      start: true,
-      end: true,
+      ...programmeSelect,
       drivers: { select: { driverId: true } },
     },
   },
 } satisfies Prisma.TripDriverSelect;
 type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
 
-type Programme = Pick<DutyRow["trip"], "transferType" | "startPlace" | "endPlace" | "stops" | "start" | "end">;
-
 /** How a trip is driven by one; null where nobody knows, as on a round trip. */
-async function hoursOfTrip({ transferType, startPlace, endPlace, stops, start, end }: Programme) {
-  const ends = { start: { date: start.getTime() }, end: { date: end.getTime() } };
-  const way = await drivenWay({
-    transferType,
-    start: { ...ends.start, address: startPlace as Place },
-    end: { ...ends.end, address: endPlace as Place | null },
-    stops: stops as Place[],
-  });
-  return tripHours({ category: "grouprequest", transferType, ...ends }, way);
+async function hoursOfTrip(row: Parameters<typeof programmeOf>[0]) {
+  const trip = programmeOf(row);
+  return tripHours({ category: "grouprequest", ...trip }, await drivenWay(trip));
 }
 
 /** What one driver has to do on a trip; null where nobody knows. */

@@ -9,15 +9,11 @@ import { drivenWay, roadPointOf, wayOver } from "@/lib/features/way/queries";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PlannedPause, plannedStops } from "../schema/pause";
+import { programmeOf, programmeSelect } from "./programme";
 
 export const drivenSelect = {
   companyId: true,
-  transferType: true,
-  startPlace: true,
-  endPlace: true,
-  stops: true,
-  start: true,
-  end: true,
+  ...programmeSelect,
   pauses: true,
 } satisfies Prisma.TripSelect;
 export type DrivenRow = Prisma.TripGetPayload<{ select: typeof drivenSelect }>;
@@ -28,15 +24,9 @@ export const wantedPauses = ({ pauses }: Pick<DrivenRow, "pauses">): Pauses =>
 
 /** How its company's drivers drive a trip, with the breaks at the places that are wanted, as far as they fit. Null where nobody knows. */
 export async function drivenTrip(row: DrivenRow, language: Language, wanted = wantedPauses(row)) {
-  const { companyId, transferType } = row;
-  const trip = {
-    ...({ category: "grouprequest", transferType } as const),
-    start: { address: row.startPlace as Place, date: row.start.getTime() },
-    end: { address: row.endPlace as Place | null, date: row.end.getTime() },
-    stops: row.stops as Place[],
-  };
+  const trip = { category: "grouprequest" as const, ...programmeOf(row) };
   const way = await drivenWay(trip);
-  const planned = await companyHours(companyId, trip, way);
+  const planned = await companyHours(row.companyId, trip, way);
   if (!way || !planned) return null;
   return { way, mayChoose: mayChooseBreaks(planned), ...(await hoursWithPauses(planned, way, language, wanted)) };
 }
