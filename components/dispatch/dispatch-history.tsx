@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
+import { searchSteps } from "@/lib/features/dispatch/rules";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema";
 import { formatTime, formatTimeWithSeconds } from "@/lib/i18n/formats";
 
 type Line = DispatchRecord["history"][number];
 
 /** What a press has done tells the step that follows its line: a ring, the phone list or the admins. */
-const steps = ["asked", "phones", "admins"];
 const stepAfter = (history: readonly Line[], at: number) =>
-  history.slice(at + 1).find(({ kind }) => steps.includes(kind))?.kind ?? "asked";
+  history.slice(at + 1).find(({ kind }) => searchSteps.includes(kind))?.kind ?? "asked";
 
 function useWords(history: readonly Line[]) {
   const t = useTranslations("dispatch.history");

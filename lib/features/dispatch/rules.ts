@@ -49,6 +49,9 @@ export const dispatchEventKinds = [
 ] as const;
 export type DispatchEventKind = (typeof dispatchEventKinds)[number];
 
+/** The lines of a search that asks further: a ring, the phone list, the admins. */
+export const searchSteps: readonly string[] = ["asked", "phones", "admins"];
+
 /** How a search that runs looks to admins, what needs them first. `stuck`: all were asked, and nobody can. */
 export const searchStages = ["stuck", "answered", "asking", "paused"] as const;
 export type SearchStage = (typeof searchStages)[number];

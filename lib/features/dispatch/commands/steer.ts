@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { withdrawBusRequest } from "@/lib/features/busrequest/commands/withdraw";
 import { readDispatch } from "../queries/read";
+import { searchSteps } from "../rules";
 import { type DispatchCall, lockLead } from "./reach";
 import { recordLine, tellDispatch } from "./record";
 import { ringChannel, takeStep } from "./step";
@@ -12,7 +13,6 @@ import { ringChannel, takeStep } from "./step";
 /** So soon nobody has read what the step before has done: a second press, or one that came with the clock's own step. */
 const justNow = 3_000;
 
-const steps = ["asked", "phones", "admins"];
 const begins = ["opened", "reopened"];
 
 /** The ring with which a search begins, at that very moment, is no step that a press can have meant. */
@@ -26,7 +26,7 @@ async function hasJustGone(tx: Transaction, requestId: string, now: Date) {
     0,
     ...lines.filter(({ kind }) => begins.includes(kind)).map((line) => line.createdAt.getTime()),
   );
-  return lines.some((line) => steps.includes(line.kind) && line.createdAt.getTime() > begun);
+  return lines.some((line) => searchSteps.includes(line.kind) && line.createdAt.getTime() > begun);
 }
 
 /**
