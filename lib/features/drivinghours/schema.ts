@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locationSchema } from "@/lib/features/place/schema";
-import { tripInput, wayRecord } from "@/lib/features/way/schema";
+import { tripInput, wayFacts } from "@/lib/features/way/schema";
 
 const minutes = z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(100_000, "invalidValue");
 const flag = z.boolean("invalidValue").optional();
@@ -109,8 +109,6 @@ const fix = z.strictObject({
   end: z.number(),
 });
 export type HoursFix = z.output<typeof fix>;
-
-const wayFacts = wayRecord.pick({ km: true, minutes: true, source: true });
 
 /** How the drivers of a trip can drive it. An estimate: without anybody's hours of the days before. */
 const tripHoursRecord = z.strictObject({

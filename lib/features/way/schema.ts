@@ -18,6 +18,9 @@ export const wayRecord = z.strictObject({
   source: z.enum(["network", "factor", "osrm", "valhalla"]),
 });
 
+/** Without its line. */
+export const wayFacts = wayRecord.pick({ km: true, minutes: true, source: true });
+
 export const waysQuery = z.strictObject({
   /** Several, parted by commas. */
   ids: z

@@ -2,6 +2,7 @@ import { withApproach } from "@/lib/drivinghours/approach";
 import { breakWindows } from "@/lib/drivinghours/break-window";
 import { fixesFor } from "@/lib/drivinghours/fixes";
 import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan";
+import { factsOf } from "@/lib/features/way/rules";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import type { Driven } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
@@ -44,8 +45,6 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay):
     };
   });
 }
-
-const factsOf = ({ km, minutes, source }: Omit<TripWay, "home">) => ({ km, minutes, source });
 
 function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach): TripHoursRecord {
   const { trip, dayBefore } = withApproach(asked);

@@ -1,8 +1,6 @@
 import { tripWay, wayHome } from "@/lib/features/way/queries";
-import type { TripWay } from "@/lib/features/way/schema";
+import { factsOf } from "@/lib/features/way/rules";
 import type { TripRecord, WaylessTrip } from "../schema/record";
-
-const factsOf = ({ km, minutes, source }: TripWay) => ({ km, minutes, source });
 
 /** With how long the ways take by the road port, an estimate. Outside of transactions: a routing service may take its time. */
 export async function withWay(trip: WaylessTrip): Promise<TripRecord> {

@@ -3,7 +3,7 @@ import { transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kin
 import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { tripRatings } from "@/lib/features/rating/schema";
-import { wayRecord } from "@/lib/features/way/schema";
+import { wayFacts } from "@/lib/features/way/schema";
 import { allCancelReasons, tripParties, tripSides, tripStates } from "../rules";
 import { tripTerms } from "./terms";
 
@@ -120,8 +120,6 @@ const shared = {
 /** One of a list. */
 export const tripRow = z.strictObject({ ...shared, customer: z.string().nullable() }).meta({ id: "TripRow" });
 export type TripRow = z.output<typeof tripRow>;
-
-const wayFacts = wayRecord.pick({ km: true, minutes: true, source: true });
 
 /** Wire shape `Trip`: what both sides have agreed and what has happened since. */
 export const tripRecord = z
