@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { env } from "@/env.mjs";
 import type { Language } from "@/lib/i18n/routing";
 import { makeAttachments, splitHeaders } from "./attachments";
@@ -40,10 +40,13 @@ async function messageOf(letter: Letter): Promise<SendMailOptions> {
   };
 }
 
+/** Loaded with the first mail: most servers beside a worker send none. */
+const mailer = async () => (await import("nodemailer")).default;
+
 async function bySmtp(url: string, letter: Letter) {
   const message = await messageOf(letter);
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transport = nodemailer.createTransport({ url, ...timeouts });
+  const transport = (await mailer()).createTransport({ url, ...timeouts });
   try {
     await transport.sendMail(message);
   } finally {
@@ -53,7 +56,7 @@ async function bySmtp(url: string, letter: Letter) {
 
 /** Without a mail server the outbox is the delivery: admins read it, and this file opens in any mail program. */
 async function byFile(letter: Letter) {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const transport = (await mailer()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail(await messageOf(letter));
   const file = path.resolve(env.DATA_DIR, "mails", `${letter.id}.eml`);
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

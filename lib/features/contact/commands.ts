@@ -1,4 +1,4 @@
-import { subYears } from "date-fns";
+import { subYears } from "date-fns/subYears";
 import { env } from "@/env.mjs";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";

@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { prisma, type Transaction } from "@/lib/db/prisma";

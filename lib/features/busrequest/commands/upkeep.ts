@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { subYears } from "date-fns";
+import { subYears } from "date-fns/subYears";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";

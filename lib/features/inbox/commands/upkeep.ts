@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { putItem, settleItems } from "./put";

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Account } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { relyingParty } from "@/lib/auth/relying-party";
@@ -11,6 +10,7 @@ import { log } from "@/lib/log";
 import { presentPasskey } from "../present";
 import type { PasskeyInput } from "../schema";
 import { challengeMs, newChallenge, takeChallenge } from "./challenge";
+import { passkeyLibrary } from "./library";
 
 /** Ed25519, P-256 and RSA: what authenticators of all makers sign with. */
 const algorithms = [-8, -7, -257];
@@ -38,6 +38,7 @@ export async function beginPasskey(viewer: Account, password: string) {
 
 /** What the authenticator has made, checked; null for another site's, a used challenge or a person not verified. */
 async function verified(viewer: Account, credential: PasskeyInput["credential"]) {
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} } as Parameters<

@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { relyingParty } from "@/lib/auth/relying-party";
 import { prisma } from "@/lib/db/prisma";
 import { log } from "@/lib/log";
 import { assertion } from "../schema";
 import { challengeMs, newChallenge, takeChallenge } from "./challenge";
+import { passkeyLibrary } from "./library";
 
 /** What a browser signs in with: it names nobody, so that it tells nothing of who has a passkey. */
 export async function beginSignIn() {
@@ -27,6 +27,7 @@ export async function ownerOfPasskey(text: string): Promise<string | null> {
   const known = response && (await prisma.passkey.findUnique({ where: { credentialId: response.id } }));
   if (!known) return null;
   const { credentialId, publicKey, counter } = known;
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },

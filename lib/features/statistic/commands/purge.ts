@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { subYears } from "date-fns";
+import { subYears } from "date-fns/subYears";
 import { query } from "@/lib/db/pool";
 import { dayOf } from "../rules";
 

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/log";
@@ -83,6 +82,8 @@ async function checkPicture(bytes: Buffer, type: UploadType): Promise<Checked> {
 }
 
 async function kindOf(bytes: Buffer) {
+  // As sharp, loaded with the first upload; and outside of what a broken file may throw.
+  const { fileTypeFromBuffer } = await import("file-type");
   try {
     return (await fileTypeFromBuffer(bytes))?.mime;
   } catch {

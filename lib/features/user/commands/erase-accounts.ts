@@ -1,4 +1,4 @@
-import { subMinutes } from "date-fns";
+import { subMinutes } from "date-fns/subMinutes";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
