@@ -1,9 +1,7 @@
-import createNextIntlPlugin from "next-intl/plugin";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 // Reading it here refuses a wrong setting at build and at start, before anything listens.
 import "./env.mjs";
 import { deviceSizes, imageSizes, quality } from "./lib/http/image-sizes.mjs";
-
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 const securityHeaders = [
   { key: "x-content-type-options", value: "nosniff" },
@@ -75,4 +73,9 @@ const config = {
   ],
 };
 
-export default withNextIntl(config);
+/** next-intl says what a build puts where; a server that runs would hold its compiler (18 MB) for nothing. */
+export default async function configOf(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin("./lib/i18n/request.ts")(config);
+}
