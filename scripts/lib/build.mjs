@@ -33,6 +33,7 @@ const sources = [
   "scripts/lib/bundle.mjs",
   "scripts/lib/icons.mjs",
   "scripts/lib/page-table.mjs",
+  "scripts/lib/prisma-compiler.mjs",
   "scripts/lib/styles",
 ];
 

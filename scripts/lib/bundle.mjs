@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pageTable } from "./page-table.mjs";
 import { buildDir, fromRoot, root } from "./paths.mjs";
+import { prismaCompiler } from "./prisma-compiler.mjs";
 import { isSlim } from "./slim.mjs";
 
 /** `@/…` is this project: left to tsconfig alone, esbuild would take a missing file for a package. */
@@ -37,7 +38,10 @@ export async function bundle(entries, { outdir = buildDir } = {}) {
     outExtension: { ".js": ".mjs" },
     sourcemap: "linked",
     logLevel: "error",
-    plugins: [ownFiles, pageTable],
+    plugins: [ownFiles, pageTable, prismaCompiler],
+    // A running program holds its text; a line that node prints with a defect stays one to read.
+    minifyWhitespace: true,
+    lineLimit: 200,
     banner: { js: 'import { createRequire as __cr } from "node:module"; const require = __cr(import.meta.url);' },
   });
   return Object.fromEntries(Object.keys(entries).map((name) => [name, path.join(outdir, `${name}.mjs`)]));
