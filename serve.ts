@@ -26,7 +26,7 @@ import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeSettings, requireSafeStart } from "@/lib/startup/check";
-import { giveBackOnce } from "@/lib/startup/give-back";
+import { giveBackAtRest, growSlowly } from "@/lib/startup/give-back";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
@@ -116,7 +116,8 @@ async function start() {
   await listen(opened.server);
   await patiently(() => startJobs());
   process.send?.("ready");
-  giveBackOnce();
+  growSlowly();
+  giveBackAtRest();
   return opened;
 }
 
