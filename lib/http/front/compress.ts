@@ -35,7 +35,7 @@ export async function packed(body: Buffer, accepted: string | string[] | undefin
  * holds a page of 256 kB. The usual one of 4 MB counts as memory of the process whatever of it is used, so that a collection of the
  * whole heap began with every tenth page, which cost as much as the pages.
  */
-const forOneReader = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
+export const forOneReader = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 // Each finished part of a page goes out at once.
 const compress = compression({

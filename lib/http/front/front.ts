@@ -16,6 +16,7 @@ import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counter
 import { isStreaming, serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { fail } from "./fail";
+import { gatherPage } from "./gather";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
 import { keyOf, partOf, sendRendered, sendStored, urlOfKey } from "./pages";
@@ -64,7 +65,8 @@ function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse
     request.headers["content-security-policy"] = policy;
     response.setHeader("content-security-policy", policy);
   }
-  compressStream(request, response);
+  if (language === null) compressStream(request, response);
+  else gatherPage(request, response);
   return parts.next(request, response);
 }
 
