@@ -6,8 +6,11 @@ const resumable = 2_000;
 
 const maxRows = 100_000;
 
+/** The number of the newest event; 0 while there is none. */
+export const latestSql = "select coalesce(max(id), 0) as id from live_event";
+
 export async function latestEventId() {
-  const [row] = await query<{ id: number | null }>("live.latest", "select max(id) as id from live_event");
+  const [row] = await query<{ id: number }>("live.latest", latestSql);
   return row?.id ?? 0;
 }
 

@@ -4,11 +4,15 @@ import * as counted from "@/app/api/inbox/count/route";
 import * as read from "@/app/api/inbox/read/route";
 import * as list from "@/app/api/inbox/route";
 import * as collection from "@/app/api/busrequest/route";
+import { isSignedIn } from "@/lib/access/rules";
+import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
 import { putItem } from "@/lib/features/inbox/commands/put";
+import { countInboxSince } from "@/lib/features/inbox/queries/count";
 import { purgeDoneItems, putDueItems, settleEnded } from "@/lib/features/inbox/commands/upkeep";
+import { latestEventId } from "@/lib/live/log";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { asUser, envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
@@ -54,6 +58,20 @@ const plant = (companyId: string | null, requestId: string, now?: Date, record =
   );
 
 describe("what waits", () => {
+  it("is counted for a page in one look with the newest event, of an empty inbox too", async () => {
+    const { author, bidder, requestId } = await market();
+    const viewer = await viewerOf(request("/api/inbox", { cookie: author.cookie }).headers);
+    if (!isSignedIn(viewer)) throw new Error("nobody is signed in");
+    const before = await countInboxSince(viewer);
+    expect(before).toEqual({ since: await latestEventId(), count: await countOf(author) });
+    expect(before.count.unread).toBe(0);
+    await makeOne(requestId, bidder);
+    const after = await countInboxSince(viewer);
+    expect(after).toEqual({ since: await latestEventId(), count: await countOf(author) });
+    expect(after.count.unread).toBe(1);
+    expect(after.since).toBeGreaterThan(before.since);
+  });
+
   it("offer, question and answer wait for the other side each, until it has acted", async () => {
     const { author, bidder, other, requestId } = await market();
     const { id } = (await makeOne(requestId, bidder)).entity[0];

@@ -1,8 +1,8 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Admin, BusPartner } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
-import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { bookingSelect, toBooking } from "../present/booking";
 import type { BusChoice } from "../schema";
 import { calendarCompany } from "./reach";
@@ -21,13 +21,9 @@ export async function getBooking(viewer: BusPartner | Admin, id: string) {
 /** Far more than the largest fleet of the market. */
 const most = 1_000;
 
+const choicesSql = `select b.id, b.licenceplate, b.country, b.name, b.design, b.capacity from bus b
+  where b."companyId" = $1::uuid and b.active order by b.licenceplate, b.id limit ${most}`;
+
 /** The buses in service that a booking or a post can name, by plate. */
-export async function busChoices(viewer: BusPartner | Admin, companyId: string): Promise<BusChoice[]> {
-  const rows = await prisma.bus.findMany({
-    where: { companyId: await calendarCompany(viewer, companyId), active: true },
-    select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true },
-    orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
-    take: most,
-  });
-  return rows.map((row) => ({ ...row, design: row.design as VehicleType }));
-}
+export const busChoices = async (viewer: BusPartner | Admin, companyId: string) =>
+  query<BusChoice>("calendar.buses", choicesSql, [await calendarCompany(viewer, companyId)]);

@@ -1,5 +1,6 @@
 import type { SignedIn } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
+import { latestSql } from "@/lib/live/log";
 import { type InboxCount, type InboxKind, inboxKinds } from "../schema";
 import { holdersOf, tabSql } from "./where";
 
@@ -14,9 +15,7 @@ const countSql = `select i.kind::text as kind, count(*) filter (where ${tabSql.o
 
 const sum = (rows: readonly Row[], key: "open" | "later" | "unread") => rows.reduce((all, row) => all + row[key], 0);
 
-/** What waits, by kind. */
-export async function countInbox(viewer: SignedIn): Promise<InboxCount> {
-  const rows = await query<Row>("inbox.count", countSql, [holdersOf(viewer), viewer.id]);
+function toCount(rows: readonly Row[]): InboxCount {
   const openOf = (kind: InboxKind) => rows.find((row) => row.kind === kind)?.open ?? 0;
   const news = rows.filter(({ kind }) => kind !== "due");
   return {
@@ -25,4 +24,19 @@ export async function countInbox(viewer: SignedIn): Promise<InboxCount> {
     later: sum(rows, "later"),
     kinds: Object.fromEntries(inboxKinds.map((kind) => [kind, openOf(kind)])) as InboxCount["kinds"],
   };
+}
+
+/** What waits, by kind. */
+export const countInbox = async (viewer: SignedIn) =>
+  toCount(await query<Row>("inbox.count", countSql, [holdersOf(viewer), viewer.id]));
+
+// An inbox in which nothing waits has a row, too: without a kind.
+const sinceSql = `select e.id as since, c.* from (${latestSql}) e left join (${countSql}) c on true`;
+
+type SinceRow = { since: number } & (Row | { kind: null });
+
+/** The same with the newest event that it knows of: each page asks for both, and one look cannot lie between them. */
+export async function countInboxSince(viewer: SignedIn) {
+  const rows = await query<SinceRow>("inbox.since", sinceSql, [holdersOf(viewer), viewer.id]);
+  return { since: rows[0]?.since ?? 0, count: toCount(rows.filter((row) => row.kind !== null)) };
 }
