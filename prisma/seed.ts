@@ -27,6 +27,7 @@ import { seedPapers } from "./seed/papers/seed-papers";
 import { pendingRequests } from "./seed/pending";
 import { seedRatings } from "./seed/ratings";
 import { Random } from "./seed/random";
+import { withArrivals } from "./seed/arrivals";
 import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
 import { seedStandby } from "./seed/standby";
@@ -102,7 +103,8 @@ async function fill(tx: Transaction, { say = () => undefined, papersDir }: Optio
   await seedScans(tx, now);
   await seedStatistics(tx, now);
   const market: Market = { towns, partners, random: new Random(), now };
-  const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
+  const drawn = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
+  const requests = await withArrivals(drawn);
   await tx.busRequest.createMany({ data: requests });
   say(`${requests.length} requests, ${await seedNeeds(tx)} with needs`);
   say(`${await seedAlerts(tx)} companies told of a request`);

@@ -102,6 +102,7 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
   const { startPlace, endPlace, stops, start, end, lasts, lastsHome, transferType } = programme;
   const about = (from: number, takes: number | null) =>
     takes === null ? "" : t("about", { time: formatTime(from + takes) });
+  const arrives = transferType === "transferoneway" ? formatDateTime(end) : about(start, lasts);
   const returns = transferType === "transfertwoway" && endPlace !== null;
   const stop = (place: Place, time: string, name: string) => (
     <Stop at={place} place={placeLine(place, lng)} time={time} name={name} />
@@ -118,7 +119,7 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
           {pausesAfter(at + 1)}
         </Fragment>
       ))}
-      {endPlace && stop(endPlace, about(start, lasts), t("arrival"))}
+      {endPlace && stop(endPlace, arrives, t("arrival"))}
       {returns && stop(endPlace, formatDateTime(end), t("return"))}
       <Pauses pauses={pauses.filter(({ section }) => section === "back")} />
       {returns && stop(startPlace, about(end, lastsHome), t("arrival"))}

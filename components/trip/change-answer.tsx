@@ -28,6 +28,7 @@ export function ChangeAnswer({ trip, change, token, className, more, isMeant = (
   const call = { params: { id: trip.id, changeId: change.id }, query: { version: trip.version }, token };
   const accept = () => run(() => api("POST /trip/{id}/change/{changeId}/accept", call), t("accepted"));
   const decline = () => run(() => api("POST /trip/{id}/change/{changeId}/decline", call), t("declined"));
+  const byKey = (act: () => unknown) => () => !busy && isMeant() && void act();
   return (
     <>
       <div className={className ?? "flex flex-wrap items-center gap-2 p-4"}>
@@ -44,7 +45,7 @@ export function ChangeAnswer({ trip, change, token, className, more, isMeant = (
           </Notice>
         )}
       </div>
-      <Keys accept={() => isMeant() && void accept()} decline={() => isMeant() && void decline()} />
+      <Keys accept={byKey(accept)} decline={byKey(decline)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSingleKeys } from "@/components/ui/single-keys";
 
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
@@ -28,7 +28,8 @@ const isSingle = ({ key }: KeyboardEvent) => key.length === 1;
 export function useShortcuts(shortcuts: Shortcuts) {
   const on = useSingleKeys();
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // Together with what is drawn: a key means what is seen, not what stood there before.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
 import { makePlace } from "@/prisma/factories/place";
+import { withArrivals } from "./arrivals";
 import type { Market } from "./requests";
 import { inLanguage, townNamed } from "./towns";
 
@@ -87,7 +88,8 @@ function groupData(market: Market, { name, type, people, days, ...leg }: Group):
 
 /** Empty rides and groups that fit one another; the operator's rides name a bus of its fleet. */
 export async function seedFits(tx: Transaction, market: Market) {
-  await tx.busRequest.createMany({ data: groups.map((group) => groupData(market, group)) });
+  const data = await withArrivals(groups.map((group) => groupData(market, group)));
+  await tx.busRequest.createMany({ data });
   for (const ride of rides) {
     const data = rideData(market, ride);
     const [start, end] = [new Date(data.startDate), new Date(data.endDate)];

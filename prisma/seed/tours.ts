@@ -4,6 +4,7 @@ import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
 import { offerData } from "@/prisma/factories/offer";
 import { makePlace } from "@/prisma/factories/place";
+import { withArrivals } from "./arrivals";
 import type { Market } from "./requests";
 import { inLanguage, townNamed } from "./towns";
 
@@ -105,8 +106,9 @@ async function seedWon(tx: Transaction, market: Market) {
   });
   if (!company || !bus) return 0;
   const endedAt = new Date(market.now - 2 * day);
-  const data = { ...groupData(market, wonGroup), endedAt, endReason: "filled" as const };
-  const request = await tx.busRequest.create({ data });
+  const [group] = await withArrivals([groupData(market, wonGroup)]);
+  if (!group) return 0;
+  const request = await tx.busRequest.create({ data: { ...group, endedAt, endReason: "filled" } });
   const { id: requestId, startDate: start, endDate: end } = request;
   const companyId = company.id;
   const offer = offerData({ requestId, companyId, busId: bus.id, amount: 98_000, state: "accepted", endedAt });
@@ -120,6 +122,7 @@ async function seedWon(tx: Transaction, market: Market) {
 
 /** Trips of the coming days from which chains can be built. */
 export async function seedTours(tx: Transaction, market: Market) {
-  const { count } = await tx.busRequest.createMany({ data: groups.map((group) => groupData(market, group)) });
+  const data = await withArrivals(groups.map((group) => groupData(market, group)));
+  const { count } = await tx.busRequest.createMany({ data });
   return count + (await seedWon(tx, market));
 }

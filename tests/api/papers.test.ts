@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
+import { journeyForm } from "@/lib/features/paper/schema";
+import { tripWay } from "@/lib/features/way/queries";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { pdfText } from "@/tests/pdf-text";
 import { person } from "@/tests/people";
@@ -17,6 +21,9 @@ const textOf = async (response: Response) => {
   return pdfText(new Uint8Array(await response.arrayBuffer()));
 };
 
+const hour = 3_600_000;
+const utc = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+const passau = { id: "geo:2855328", city: "Passau", country: "DE", longitude: 13.46, latitude: 48.57 };
 const author = { companyName: "Katrin Hofmann", email: "k.hofmann@school.example", phone: "+49 941 5074021" };
 
 describe("the order confirmation", () => {
@@ -86,8 +93,31 @@ it("the calendar file holds both ways of a trip there and back, with one name ea
   const text = await response.text();
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/UID:(.*)/g)?.map((line) => line.slice(4, 40))).toEqual([trip.id, trip.id]);
-  expect(text).toContain(`DTSTART:${trip.start.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
+  expect(text).toContain(`DTSTART:${utc(trip.start)}`);
   expect((await paper(company, trip.id, "trip.ics")).status).toBe(200);
+});
+
+it("a one-way trip arrives when its ticket says so, on papers and in the calendar", async () => {
+  const date = Math.floor(Date.now() / hour) * hour + 480 * hour;
+  const [start, stops] = [{ address: makePlace(regensburg), date }, [makePlace(passau)]];
+  const way = await tripWay({ start, stops, end: { address: makePlace(prag), date } });
+  const end = { address: makePlace(prag), date: date + (way?.minutes ?? 0) * 60_000 };
+  const { company, trip } = await agreedTrip({ start, stops, end });
+  // What two sides have agreed upon counts, not the road's estimate.
+  const agreed = end.date + hour / 2;
+  const sheet = async () => {
+    expect((await paper(company, trip.id, "journeyform.pdf")).status).toBe(200);
+    const { content } = await prisma.tripPaper.findFirstOrThrow({ orderBy: { version: "desc" } });
+    return journeyForm.parse(content);
+  };
+  const { programme, sections } = await sheet();
+  expect(programme.arrival).toBe(end.date);
+  expect(sections.filter(({ empty }) => !empty).at(-1)?.arrive).toBe(end.date);
+  await prisma.trip.update({ where: { id: trip.id }, data: { end: new Date(agreed) } });
+  expect((await sheet()).programme.arrival).toBe(agreed);
+  const text = await textOf(await paper(company, trip.id, "confirmation.pdf", "?lng=de"));
+  expect(text.replaceAll("\u00a0", " ")).toContain(formatDateTime(agreed));
+  expect(await (await paper(company, trip.id, "trip.ics")).text()).toContain(`DTEND:${utc(new Date(agreed))}`);
 });
 
 it("papers are their two sides' alone: 401 or 404 for anybody else, an admin too", async () => {

@@ -129,6 +129,8 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await propose(7_000, "Doch der große Anhänger.");
     await pane.getByRole("button", { name: "Annehmen für 1.350,00 €" }).click();
     await expect(page.getByRole("complementary")).toContainText("Doch der große Anhänger.");
+    // The press is answered, not only the newer proposal there.
+    await expect(pane.getByRole("button", { name: "Annehmen für 1.370,00 €" })).not.toHaveAttribute("aria-busy");
     expect(await price()).toBe(130_000);
     await page.keyboard.press("a");
     await expect(pane).toHaveCount(0);

@@ -9,6 +9,7 @@ import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
 import { sharesOf, tripPrice } from "@/lib/features/trip/rules";
 import { roadPointOf, tripWay, wayHome } from "@/lib/features/way/queries";
+import { arrivalOf } from "@/lib/features/way/rules";
 import { defaultLanguage } from "@/lib/i18n/routing";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
@@ -91,8 +92,7 @@ async function programmeOf(row: PaperRow): Promise<Programme> {
     end: { address: endPlace, date: end },
     stops,
   });
-  const lasts = way && transferType !== "transfertour" ? way.minutes * minute : null;
-  const arrival = lasts === null ? null : start + lasts;
+  const arrival = arrivalOf({ transferType, start, end }, way && way.minutes * minute);
   const home = await wayHome(row);
   const back = home && end + home.minutes * minute;
   return { transferType, startPlace, endPlace, stops, start, end, arrival, back, passengers, quantity };
@@ -138,20 +138,25 @@ export async function confirmationOf(row: PaperRow) {
 
 type Stop = { place: Place | null; point: RoadPoint };
 
-async function stretch(from: Stop, to: Stop, empty: boolean): Promise<Section> {
-  const way = await road.way([from.point, to.point]);
-  const [km, minutes] = [Math.round(way.km), Math.round(way.minutes / 5) * 5];
-  return { empty, from: from.place, to: to.place, km, minutes, leave: null, arrive: null };
+type Stretch = Pick<Section, "empty" | "from" | "to" | "km"> & { minutes: number };
+
+const toFive = (minutes: number) => Math.round(minutes / 5) * 5;
+
+async function stretch(from: Stop, to: Stop, empty: boolean): Promise<Stretch> {
+  const { km, minutes } = await road.way([from.point, to.point]);
+  return { empty, from: from.place, to: to.place, km: Math.round(km), minutes };
 }
 
-/** Times of the stretches of one way, from its departure on; the empty one before it ends when the bus has to stand ready. */
-function timed(sections: Section[], departure: number | null): Section[] {
-  if (departure === null) return sections;
-  let at = departure;
-  return sections.map((section) => {
-    const leave = at;
-    at += section.minutes * minute;
-    return { ...section, leave, arrive: at };
+/** Stretches one after the other from a departure on; rounded are the times, so that the last is that of the whole way. */
+function timed(stretches: Stretch[], departure: number | null): Section[] {
+  let [passed, before] = [0, 0];
+  return stretches.map(({ minutes, ...rest }) => {
+    const begun = before;
+    passed += minutes;
+    before = toFive(passed);
+    const section = { ...rest, minutes: toFive(minutes) };
+    if (departure === null) return { ...section, leave: null, arrive: null };
+    return { ...section, leave: departure + begun * minute, arrive: departure + before * minute };
   });
 }
 
@@ -166,7 +171,7 @@ async function sectionsOf(
   const places = [startPlace, ...stops, endPlace].map(stopOf);
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last) return [];
-  const out: Section[] = [];
+  const out: Stretch[] = [];
   for (const [at, to] of places.slice(1).entries()) out.push(await stretch(places[at] ?? first, to, false));
   const isTour = transferType === "transfertour";
   const back = transferType === "transfertwoway" ? [await stretch(last, first, false)] : [];
@@ -174,10 +179,10 @@ async function sectionsOf(
   if (!yard) return paid;
   const home: Stop = { place: null, point: yard };
   const lead = await stretch(home, first, true);
-  const leave = start - staging - lead.minutes * minute;
+  const ready = start - staging;
   const rest = await stretch(back.length > 0 ? first : last, home, true);
   const ends = paid.at(-1)?.arrive ?? null;
-  return [{ ...lead, leave, arrive: start - staging }, ...paid, ...timed([rest], ends)];
+  return [...timed([lead], ready - toFive(lead.minutes) * minute), ...paid, ...timed([rest], ends)];
 }
 
 /** What the journey form says now. */
