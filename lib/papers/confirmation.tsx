@@ -3,11 +3,8 @@ import type { Confirmation, Issued } from "@/lib/features/paper/schema";
 import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
-import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
+import { printable, registerFonts, styles as paper } from "@/lib/payment/invoice-style";
 import { type Drawn, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
-
-/** The papers' faces have none; the sentence with which a fit fills an offer names its way by one. */
-const withoutArrows = (text: string) => text.replace(/[\u2190-\u21ff]/gu, "–");
 
 /** A word of a closed list in the reader's language; what was typed by hand as it stands. */
 function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) {
@@ -81,7 +78,7 @@ function Terms({ content: { terms, price }, language, t }: Drawn & { content: Co
       <Heading>{t("paper.included")}</Heading>
       <Text>{included.length > 0 ? list(included) : t("paper.nothingNamed")}</Text>
       {notIncluded.length > 0 && <Text>{t("paper.notIncluded", { list: list(notIncluded) })}</Text>}
-      {description !== "" && <Text style={{ marginTop: 4 }}>{withoutArrows(description)}</Text>}
+      {description !== "" && <Text style={{ marginTop: 4 }}>{description}</Text>}
       <View wrap={false}>
         <Heading>{t("paper.cancelling")}</Heading>
         {ladder?.map(({ days, percent }) => (
@@ -104,7 +101,8 @@ function Terms({ content: { terms, price }, language, t }: Drawn & { content: Co
 export async function renderConfirmation(issued: Issued<Confirmation>, language: Language) {
   registerFonts();
   const t = paperWords(language);
-  const { number, version, issuedAt, content } = issued;
+  const { number, version, issuedAt } = issued;
+  const content = printable(issued.content);
   const name = `AB-${number}`;
   const drawn = { name, version, issuedAt, language, t };
   const title = t("paper.confirmation");

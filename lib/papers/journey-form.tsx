@@ -5,7 +5,7 @@ import { placeLine } from "@/lib/i18n/place-names";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
-import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
+import { printable, registerFonts, styles as paper } from "@/lib/payment/invoice-style";
 import { Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
 const own = StyleSheet.create({
@@ -104,7 +104,8 @@ function Vehicles({ content: { bus, moreBuses = [] }, crew, vehicle, t }: Vehicl
 export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Aboard, language: Language) {
   registerFonts();
   const t = paperWords(language);
-  const { number, version, issuedAt, content } = issued;
+  const { number, version, issuedAt } = issued;
+  const content = printable(issued.content);
   const { programme, author, company, sections } = content;
   const name = `FB-${number}`;
   const title = t("paper.journeyForm");

@@ -14,6 +14,10 @@ const subsets = {
 /** A sign that the first face lacks is taken from the next. */
 const faces = Object.keys(subsets);
 
+/** A paper's content with a dash for each arrow in what people typed, which no face has: it would print as another sign. */
+export const printable = <Content>(content: Content): Content =>
+  JSON.parse(JSON.stringify(content).replace(/[\u2190-\u21ff]/gu, "–"));
+
 /** Once a process. */
 export function registerFonts() {
   singleton("payment.fonts", () => {

@@ -56,6 +56,14 @@ describe("the order confirmation", () => {
     expect(await prisma.tripPaper.count()).toBe(1);
   });
 
+  it("prints a dash where somebody has typed an arrow", async () => {
+    const cancellation = "Kostenlos bis 14 Tage vorher \u21d2 danach 50 %.";
+    const { company, trip } = await agreedTrip({ ...author, companyName: "Chor \u2194 Orchester" }, { cancellation });
+    const text = (await textOf(await paper(company, trip.id, "confirmation.pdf"))).replace(/\s+/g, " ");
+    expect(text).toContain("14 Tage vorher – danach 50");
+    expect(text).toContain("Chor – Orchester");
+  });
+
   it("keeps its number: what changes makes a new version, the earlier one stays readable as it was", async () => {
     const { company, trip } = await agreedTrip(author);
     await paper(company, trip.id, "confirmation.pdf");
