@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import * as pricing from "@/app/api/company/[id]/pricing/route";
 import { prisma } from "@/lib/db/prisma";
+import { priceParameters } from "@/lib/price/parameters";
+import { makeBus } from "@/prisma/factories/bus";
 import { makePlace, prag, regensburg, type Spot } from "@/prisma/factories/place";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -49,6 +51,22 @@ it("tells by the company's own rates what another programme costs more, part by 
   expect(km?.amount).toBeGreaterThan(0);
   expect(detour.net).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
   expect(lines.every(({ amount }) => amount !== 0)).toBe(true);
+});
+
+it("reckons buses of two kinds each by its own rates", async () => {
+  const { trip, company, request: asked } = await dayTrip();
+  const { bookingId, companyId } = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
+  const { id: busId } = await makeBus({ companyId, design: "midibus", capacity: 28 });
+  const times = { start: trip.start, end: trip.end, title: "Prag" };
+  await prisma.booking.create({
+    data: { companyId, busId, requestId: asked.id, mainId: bookingId, position: 1, ...times },
+  });
+  await prisma.trip.update({ where: { id: trip.id }, data: { quantity: 2 } });
+  const [{ lines }] = (await guideOf(trip.id, company, { stops: [makePlace(passau)] })).entity;
+  const km = (lines as Line[]).find(({ part }) => part === "paidKm");
+  const more = (km?.quantity?.after ?? 0) - (km?.quantity?.before ?? 0);
+  // The coach at 2 EUR of its company's own, the midibus at the market's rate.
+  expect(km?.amount).toBeCloseTo(more * (200 + (priceParameters.vehicle.midibus?.perKm ?? 0) * 100), -1);
 });
 
 it("has no line where nothing that costs differs, and none at all where it cannot be reckoned", async () => {

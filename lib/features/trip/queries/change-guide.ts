@@ -30,7 +30,9 @@ const select = {
   currency: true,
   vatIncluded: true,
   vatRate: true,
-  booking: { select: { bus: { select: { design: true } } } },
+  booking: {
+    select: { bus: { select: { design: true } }, more: { select: { bus: { select: { design: true } } } } },
+  },
   request: {
     select: { category: true, vehicleTypes: true, needs: { select: { busStays: true, driverHotelPaid: true } } },
   },
@@ -39,12 +41,24 @@ type Row = Prisma.TripGetPayload<{ select: typeof select }>;
 
 const unknown: ChangeGuide = { lines: null, net: 0, gross: null };
 
-/** What the formula is asked for one programme of the trip, with the bus that goes where it is known. */
-async function questionOf(row: Row, programme: Required<ChangeParts>, yard: Awaited<ReturnType<typeof yardOf>>) {
-  const { request, booking, transferType, quantity } = row;
-  const bus = booking?.bus?.design;
-  // One without prices of its own is reckoned by the group, as any is before it is named.
-  const named = pricedVehicles.some((vehicle) => vehicle === bus);
+type Yard = Awaited<ReturnType<typeof yardOf>>;
+/** Buses that are priced alike; `vehicle` null: as the group asks for. */
+type Kind = { vehicle: VehicleType | null; quantity: number };
+
+/** The kinds of bus that go. One without prices of its own is reckoned by the group, as any is before it is named. */
+function kindsOf({ booking, quantity }: Row): Kind[] {
+  const designs = booking ? [booking, ...booking.more].map(({ bus }) => bus?.design) : [];
+  const named = designs.flatMap((design) => pricedVehicles.find((vehicle) => vehicle === design) ?? []);
+  const [first, ...others] = [...new Set(named)].map((vehicle) => {
+    return { vehicle, quantity: named.filter((one) => one === vehicle).length };
+  });
+  if (!first) return [{ vehicle: null, quantity }];
+  return [{ ...first, quantity: first.quantity + Math.max(0, quantity - named.length) }, ...others];
+}
+
+/** What the formula is asked for one programme of the trip and the buses of one kind. */
+async function questionOf(row: Row, programme: Required<ChangeParts>, { vehicle, quantity }: Kind, yard: Yard) {
+  const { request, transferType } = row;
   const { question } = await askPriceGuide(
     {
       category: request.category,
@@ -52,9 +66,9 @@ async function questionOf(row: Row, programme: Required<ChangeParts>, yard: Awai
       start: { address: programme.startPlace, date: programme.start },
       end: { address: programme.endPlace, date: programme.end },
       stops: programme.stops,
-      passengers: named ? null : programme.passengers,
+      passengers: vehicle ? null : programme.passengers,
       quantity,
-      vehicleTypes: (named ? [bus] : request.vehicleTypes) as VehicleType[],
+      vehicleTypes: vehicle ? [vehicle] : (request.vehicleTypes as VehicleType[]),
       busStays: request.needs?.busStays ?? false,
       driverHotelPaid: request.needs?.driverHotelPaid ?? false,
     },
@@ -82,13 +96,17 @@ function reckoned(question: GuideQuestion, own: Rates) {
   return { parts, of: (part: keyof typeof quantities) => tenth(values[quantities[part]]) };
 }
 
-function linesOf(before: GuideQuestion, after: GuideQuestion, own: Rates): NonNullable<ChangeGuide["lines"]> {
-  const [old, next] = [reckoned(before, own), reckoned(after, own)];
+type Questions = { before: GuideQuestion; after: GuideQuestion };
+
+/** Costs of all kinds together. Km, days, hours and nights are of each bus, so that the first kind's stand for all. */
+function linesOf(asked: readonly Questions[], own: Rates): NonNullable<ChangeGuide["lines"]> {
+  const kinds = asked.map(({ before, after }) => ({ old: reckoned(before, own), next: reckoned(after, own) }));
   return guideParts.flatMap((part) => {
-    const amount = cents(next.parts[part]) - cents(old.parts[part]);
-    if (amount === 0) return [];
+    const amount = kinds.reduce((sum, { old, next }) => sum + cents(next.parts[part]) - cents(old.parts[part]), 0);
+    const [first] = kinds;
+    if (amount === 0 || !first) return [];
     const quantity = part in quantities ? (part as keyof typeof quantities) : null;
-    return [{ part, amount, quantity: quantity && { before: old.of(quantity), after: next.of(quantity) } }];
+    return [{ part, amount, quantity: quantity && { before: first.old.of(quantity), after: first.next.of(quantity) } }];
   });
 }
 
@@ -107,9 +125,14 @@ export async function guideOfChange(
   const [yard, { rates }] = await Promise.all([yardOf(row.companyId), readPricing(viewer, row.companyId)]);
   const now = partsOf(row);
   const { after } = difference(row, programme);
-  const [old, next] = [await questionOf(row, now, yard), await questionOf(row, { ...now, ...after }, yard)];
-  if (!old || !next) return unknown;
-  const lines = linesOf(old, next, rates);
+  const asked: Questions[] = [];
+  for (const kind of kindsOf(row)) {
+    const old = await questionOf(row, now, kind, yard);
+    const next = await questionOf(row, { ...now, ...after }, kind, yard);
+    if (!old || !next) return unknown;
+    asked.push({ before: old, after: next });
+  }
+  const lines = linesOf(asked, rates);
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   const vatRate = row.vatRate === null ? null : Number(row.vatRate);
   return { lines, net, gross: vatRate === null ? null : tripPrice({ amount: net, vatIncluded: false, vatRate }).gross };
