@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "@/scripts/lib/bundle.mjs";
 import { makeChainPool } from "./pool";
 import type { ChainTask } from "./task";
+import { nicenessAfter } from "./urgency";
 
 let folder = "";
 beforeAll(async () => {
@@ -86,7 +87,11 @@ tellFs.writeFileSync(${JSON.stringify(told)}, JSON.stringify({ niceness: tellOs.
     const { niceness, session } = JSON.parse(fs.readFileSync(told, "utf8"));
     expect(niceness).toBe(10);
     // Only where this Linux shares its processors by sessions.
-    if (session?.trim()) expect(session).toContain("nice 10");
+    if (session?.trim()) expect(session).toContain("nice 19");
+  });
+
+  it("gets more the longer somebody has waited, so that a full machine starves none", () => {
+    expect([0, 999, 1_000, 2_999, 3_000, 9_000].map(nicenessAfter)).toEqual([19, 19, 10, 10, 5, 5]);
   });
 
   it("503 where it dies, and a new one for the next question", async () => {

@@ -6,12 +6,20 @@ import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { pack } from "./parcel";
 import type { ChainAnswer, ChainTask } from "./task";
+import { nicenessAfter, setNiceness } from "./urgency";
 
-type Waiting = { resolve: (answer: ChainAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Waiting = {
+  since: number;
+  resolve: (answer: ChainAnswer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+};
 type Told = { id: number; answer?: ChainAnswer; failure?: string };
 
 /** Milliseconds: a search that takes longer is given up, and the process that hangs is ended. */
 const patience = 10_000;
+/** Milliseconds between two looks at who waits how long. */
+const pause = 500;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
 
@@ -20,6 +28,20 @@ export function makeChainPool(file: string) {
   let child: ChildProcess | null = null;
   let next = 1;
   const waiting = new Map<number, Waiting>();
+  let urging: NodeJS.Timeout | null = null;
+  let niceness = 0;
+
+  // Where Linux shares by sessions niceness counts within one alone, and each of PostgreSQL's connections has its own.
+  function urge({ pid }: ChildProcess) {
+    const [oldest] = waiting.values();
+    const wanted = nicenessAfter(oldest ? performance.now() - oldest.since : 0);
+    if (pid !== undefined && wanted !== niceness && setNiceness(pid, wanted)) niceness = wanted;
+    if (oldest) urging ??= setInterval(() => child && urge(child), pause).unref();
+    else if (urging) {
+      clearInterval(urging);
+      urging = null;
+    }
+  }
 
   /** An open channel keeps the server from ending; one that nobody waits for must not. */
   function hold(one: ChildProcess, isWaitedFor: boolean) {
@@ -46,6 +68,7 @@ export function makeChainPool(file: string) {
     clearTimeout(one.timer);
     if (answer) one.resolve(answer);
     else one.reject(new Error(failure ?? "chains: no answer"));
+    if (child) urge(child);
     if (child && waiting.size === 0) hold(child, false);
   }
 
@@ -53,6 +76,7 @@ export function makeChainPool(file: string) {
     if (child) return child;
     // A session of its own, which the program lets yield to all others.
     const made = fork(file, { execArgv: [], serialization: "advanced", detached: true });
+    niceness = 0;
     made.on("message", (told) => settle(told as Told));
     made.on("error", (error) => {
       log.error({ err: error }, "chains: the search's process failed");
@@ -70,8 +94,9 @@ export function makeChainPool(file: string) {
       const id = next++;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => drop(searcher), patience).unref();
-        waiting.set(id, { resolve, reject, timer });
+        waiting.set(id, { since: performance.now(), resolve, reject, timer });
         hold(searcher, true);
+        urge(searcher);
         searcher.send({ id, parcel: pack(task) });
       });
     },

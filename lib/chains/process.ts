@@ -5,15 +5,13 @@ import { type Parcel, unpack } from "./parcel";
 import { runChains } from "./run";
 
 /**
- * Where processors are short a reader has nine parts and the search one; lower yet, and a full machine would starve it beyond its
- * patience. Linux counts niceness by thread: V8's own, which collect and compile, are there before the first line here runs.
+ * Where processors are short a reader has nine parts and the search one. Linux counts niceness by thread: V8's own, which collect and
+ * compile, are there before the first line here runs. Where it shares by sessions the server says how much this one gets (urgency.ts).
  */
 const niceness = 10;
 function yieldToReaders() {
   if (process.platform !== "linux") return os.setPriority(niceness);
   for (const thread of fs.readdirSync("/proc/self/task")) os.setPriority(Number(thread), niceness);
-  // Where Linux shares by sessions niceness counts within one alone, and each of PostgreSQL's connections has its own.
-  fs.writeFileSync("/proc/self/autogroup", String(niceness));
 }
 
 /** With all of its threads: V8's collectors of a search would else wake up beside whoever answers on another processor. */
@@ -27,7 +25,7 @@ try {
   yieldToReaders();
   keepToOneProcessor();
 } catch {
-  // A thread has ended meanwhile, the system lets nobody yield or has no autogroups: a search at full speed is better than none.
+  // A thread has ended meanwhile, the system lets nobody yield: a search at full speed is better than none.
 }
 
 // A process of its own: a search takes up to seconds, and no reader waits for it, nor for its memory to be collected.
