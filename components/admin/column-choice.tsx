@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
-import type { ColumnChoice } from "@/lib/state/table-settings";
+import type { ColumnChoice } from "@/lib/state/column-choice";
 import type { ListColumn } from "./types";
 
 type Props<Row> = {

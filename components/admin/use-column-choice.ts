@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { deviceStorage } from "@/components/form/draft";
 import { useStore } from "@/components/ui/use-store";
 import type { AnyList } from "@/lib/http/admin-list";
-import { createColumnChoice } from "@/lib/state/table-settings";
+import { createColumnChoice } from "@/lib/state/column-choice";
 import type { ListColumn } from "./types";
 
 /** The columns that are shown: the usual ones, or what was chosen on this device; in the list's order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createColumnChoice } from "./table-settings";
+import { createColumnChoice } from "./column-choice";
 
 function device(stored: Record<string, string> = {}) {
   const values = new Map(Object.entries(stored));
