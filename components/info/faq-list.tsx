@@ -1,9 +1,8 @@
 import { getMessages } from "next-intl/server";
-import { Icon } from "@/components/ui/icon";
-import { Prose } from "./prose";
+import { Questions } from "./questions";
 import { questionsOf } from "./sections";
 
-/** Questions by audience; opens without JavaScript and is found by the browser's own search. */
+/** Questions by audience. */
 export async function FaqList() {
   const { info } = await getMessages();
   return questionsOf(info.faq).map(({ id, title, questions }) => (
@@ -11,18 +10,7 @@ export async function FaqList() {
       <h2 className="mb-2 text-xl" id={`${id}-title`}>
         {title}
       </h2>
-      {questions.map(({ question, answer }) => (
-        <details
-          className="group border-t border-line py-1 print:details-content:[content-visibility:visible]"
-          key={question}
-        >
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 sign-md [&::-webkit-details-marker]:hidden">
-            {question}
-            <Icon className="group-open:rotate-180 print:hidden" of="chevron-down" />
-          </summary>
-          <Prose body={answer} look="answer" />
-        </details>
-      ))}
+      <Questions questions={questions} />
     </section>
   ));
 }

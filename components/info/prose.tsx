@@ -10,7 +10,7 @@ const mail = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 function Line({ text }: { text: string }) {
   return text.split(mail).map((part, index) =>
     index % 2 === 1 ? (
-      <a key={part + String(index)} href={`mailto:${part}`}>
+      <a key={String(index)} href={`mailto:${part}`}>
         {part}
       </a>
     ) : (
@@ -31,22 +31,22 @@ const looks = {
 
 type Props = { body: string; look?: keyof typeof looks };
 
-/** Plain text with paragraphs and lists; nothing in it is read as HTML. */
+/** Plain text with paragraphs and lists; nothing in it is read as HTML. Keys are places: a text as its own key is in the page's data once more. */
 export function Prose({ body, look = "text" }: Props) {
   const { paragraph, list, item: entry } = looks[look];
-  return blocksOf(body).map((block) =>
+  return blocksOf(body).map((block, place) =>
     block.type === "list" ? (
-      <ul key={block.items[0]} className={list}>
-        {block.items.map((item) => (
-          <li key={item} className={entry}>
+      <ul key={String(place)} className={list}>
+        {block.items.map((item, at) => (
+          <li key={String(at)} className={entry}>
             <Line text={item} />
           </li>
         ))}
       </ul>
     ) : (
-      <p key={block.lines[0]} className={paragraph}>
+      <p key={String(place)} className={paragraph}>
         {block.lines.map((line, at) => (
-          <Fragment key={line}>
+          <Fragment key={String(at)}>
             {at > 0 && <br />}
             <Line text={line} />
           </Fragment>

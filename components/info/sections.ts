@@ -1,5 +1,5 @@
 export type Section = { id: string; title: string; body: string };
-type Question = { question: string; answer: string };
+export type Question = { question: string; answer: string };
 export type Group = { id: string; title: string; questions: Question[] };
 
 /** What `t.raw` gives for a page of the namespace `info`: keys section1, section2, … in order. */
