@@ -1,15 +1,14 @@
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { earlyPressScript } from "@/components/form/early-press";
 import { AfterPage } from "@/components/layout/after-page";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ConsentHost } from "@/components/layout/consent-host";
-import { askScript } from "@/components/layout/consent-script";
-import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout/document";
+import { nonceOf, preloadFonts, themeOf } from "@/components/layout/document";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { HeaderSearch } from "@/components/layout/header-search";
+import { OwnScript } from "@/components/layout/own-script";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
 import { menuFor } from "@/lib/access/screens";
@@ -30,6 +29,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
     headers(),
     readWaiting(),
   ]);
+  const nonce = nonceOf(head);
   const analytics = analyticsSettings();
   const user =
     viewer.kind === "user"
@@ -43,12 +43,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
   return (
     <html lang={lng} data-theme={themeOf(jar.get("theme")?.value)} suppressHydrationWarning>
       <body>
-        <script nonce={nonceOf(head)} suppressHydrationWarning>
-          {themeScript}
-        </script>
-        <script nonce={nonceOf(head)} suppressHydrationWarning>
-          {earlyPressScript}
-        </script>
+        <OwnScript runs="first" nonce={nonce} />
         <ClientMessages ns={[]}>
           <SkipLink to="main">{t("skip")}</SkipLink>
           <TopStrip lng={lng} />
@@ -64,9 +59,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
           </main>
           <Footer lng={lng} user={user} release={packageJson.version} />
           <ConsentHost recipients={recipientsOf(analytics)} />
-          <script nonce={nonceOf(head)} suppressHydrationWarning>
-            {askScript}
-          </script>
+          <OwnScript runs="ask" nonce={nonce} />
           <AfterPage toasts={t("toasts")} close={t("action.close")} analytics={analytics} signedIn={user !== null} />
         </ClientMessages>
       </body>

@@ -109,9 +109,11 @@ export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEn
   });
   const below = (name: ScreenName) => names.filter((other) => (screens[other] as Screen).under === name);
   const links: MenuEntry[] = entries.map((name) => {
-    const { path, setUp = false }: Screen = screens[name];
+    const { path, setUp }: Screen = screens[name];
     const word = wordOf(viewer, name);
-    return { name, word, href: path, setUp, also: below(name).map((other) => screens[other].path) };
+    const also = below(name).map((other) => screens[other].path);
+    // What says nothing is left out: the entries are in the data of each page.
+    return { name, href: path, ...(word && { word }), ...(setUp && { setUp }), ...(also.length > 0 && { also }) };
   });
   return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;
 }

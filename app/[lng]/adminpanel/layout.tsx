@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { adminTabs } from "@/components/moderation/admin-tabs";
@@ -14,6 +15,9 @@ import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../current-viewer";
 
 type Props = { children: ReactNode; params: Promise<{ lng: string }> };
+
+/** Nobody is shown a preview of what only an admin may open. */
+export const metadata: Metadata = { openGraph: null };
 
 const sum = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce((total: number, count) => total + (count ?? 0), 0);

@@ -1,1 +1,1 @@
-export { default } from "../userpanel/layout";
+export { default, metadata } from "../userpanel/layout";

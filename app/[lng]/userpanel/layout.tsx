@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InboxBadge } from "@/components/inbox/inbox-badge";
@@ -14,6 +15,9 @@ import { currentViewer } from "../current-viewer";
 import { readWaiting } from "../waiting";
 
 type Props = { children: ReactNode; params: Promise<{ lng: string }> };
+
+/** Nobody is shown a preview of what only who is signed in may open. */
+export const metadata: Metadata = { openGraph: null };
 
 /** What waits behind a menu entry: requests that came in since the last look, offers without an answer, changes of trips that wait for one's own. */
 async function countsOf(viewer: Viewer): Promise<Partial<Record<string, number>>> {
@@ -34,10 +38,16 @@ export default async function UserPanelLayout({ children, params }: Props) {
   const [counts, waiting] = await Promise.all([countsOf(viewer), readWaiting()]);
   const badge = waiting && <InboxBadge {...waiting} />;
   const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
-  const items = entries.map(({ name, word = name, href, setUp, also = [] }) => {
-    const links = also.map((path) => `/${lng}${path}`);
-    const own = name === "inbox" ? { badge } : { count: counts[name] || undefined };
-    return { href: `/${lng}${href}`, label: t(`menu.${word}`), ...own, setUp, also: links };
+  // What says nothing is left out, as in the entries themselves.
+  const items = entries.map(({ name, word = name, href, setUp, also }) => {
+    const count = counts[name];
+    return {
+      href: `/${lng}${href}`,
+      label: t(`menu.${word}`),
+      ...(name === "inbox" ? { badge } : count && { count }),
+      ...(setUp && { setUp }),
+      ...(also && { also: also.map((path) => `/${lng}${path}`) }),
+    };
   });
   const tab = (name: ScreenName, icon: ReactNode, label = t(`menu.${name}`)) =>
     mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label, icon }] : [];

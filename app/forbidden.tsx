@@ -1,0 +1,5 @@
+import { Outside } from "@/components/layout/outside";
+
+export default function Forbidden() {
+  return <Outside status={403} />;
+}

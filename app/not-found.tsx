@@ -1,0 +1,5 @@
+import { Outside } from "@/components/layout/outside";
+
+export default function NotFound() {
+  return <Outside status={404} />;
+}
