@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { HttpErrorDialog, type HttpFailure } from "@/components/ui/http-error-dialog";
 import { SkeletonRows } from "@/components/ui/skeleton";

@@ -1,6 +1,6 @@
 "use client";
 import { keyClass } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useSyncExternalStore } from "react";

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { dayText, today } from "@/components/form/calendar";
 import { badgeClass } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";

@@ -3,7 +3,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
 import { useSettledForm } from "@/components/form/use-settled-form";
-import { Button, noScriptButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { noScriptButton } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import { type ManagementFilter, managementAddress, sortOf, sorts } from "./management-filter";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { kindToggleClass } from "./kind-toggle";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { telHref } from "@/components/ui/tel";
 import { Plate } from "@/components/bus/plate";
 import { RouteInline } from "@/components/busrequest/route-inline";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import type { DayTrip } from "@/lib/features/day/schema";
 import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";

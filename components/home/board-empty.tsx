@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { nextRadius, type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
 import { instead } from "@/components/busrequest/instead";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { DeadEndSign } from "@/components/ui/dead-end";
 import { EmptyFrame } from "@/components/ui/empty-frame";
 

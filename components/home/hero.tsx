@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { type RequestFilter, wholeFilter, requestAddress } from "@/components/busrequest/filter-address";

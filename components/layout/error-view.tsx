@@ -1,5 +1,6 @@
 "use client";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import { Detour } from "@/components/ui/detour-sign";
 import { ErrorPage } from "./error-page";

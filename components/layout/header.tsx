@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import type { MenuEntry } from "@/lib/access/screens";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { InboxBadge } from "@/components/inbox/inbox-badge";

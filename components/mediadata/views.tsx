@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Cards } from "@/components/info/cards";
 import { Prose } from "@/components/info/prose";
 import { FarePoints } from "@/components/subscription/fare-ticket";

@@ -2,7 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useSettledForm } from "@/components/form/use-settled-form";
-import { Button, noScriptButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { noScriptButton } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import { type OffersFilter, offersAddress } from "./offers-address";
 

@@ -1,5 +1,5 @@
 "use client";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { invoiceHref } from "@/lib/features/subscription/client";

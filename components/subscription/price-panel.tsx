@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ApplyingSelect } from "@/components/form/applying-select";
-import { Button, noScriptButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { noScriptButton } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
 import { countryChoices } from "@/lib/i18n/countries";

@@ -5,7 +5,7 @@ import { useBusWords } from "@/components/offer/bus-words";
 import { Extras } from "@/components/offer/offer-facts";
 import { OfferThread } from "@/components/offer/offer-thread";
 import { RatingCard } from "@/components/rating/rating-card";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";

@@ -1,3 +1,4 @@
+"use client";
 import { cn } from "./cn";
 import type { IconName } from "./icon-list";
 import { iconSheet } from "./icon-sheet";

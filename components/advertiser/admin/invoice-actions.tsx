@@ -2,7 +2,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/subscription/confirm-action";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { toast } from "@/components/ui/toast-store";
 import { invoiceHref } from "@/lib/features/subscription/client";
 import type { InvoiceRecord } from "@/lib/features/subscription/schema";

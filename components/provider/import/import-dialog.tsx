@@ -2,7 +2,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
