@@ -1,5 +1,4 @@
-import { Outside } from "@/components/layout/outside";
-
+/** Nothing is refused outside of a language. Without it Next puts its own page of 1 kB into each page's data. */
 export default function Forbidden() {
-  return <Outside status={403} />;
+  return null;
 }

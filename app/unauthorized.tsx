@@ -1,5 +1,4 @@
-import { Outside } from "@/components/layout/outside";
-
+/** Nothing answers so: who is not signed in is led to the login. Without it Next puts its own page of 1 kB into each page's data. */
 export default function Unauthorized() {
-  return <Outside status={401} />;
+  return null;
 }
