@@ -15,7 +15,7 @@ function Detail({ request }: { request: LineRequest }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const what = detailWords(request, t as Parameters<typeof detailWords>[1], lng).join(", ");
-  const date = formatDayMonth(request.end.date);
+  const date = formatDayMonth(request.until);
   const standing = request.category === "vacancy";
   return (
     <span className="text-sm/snug wrap-anywhere text-on-board-2">
@@ -33,7 +33,7 @@ const below = "block font-text text-xs/snug font-medium text-on-board-2";
 export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
   const t = useTranslations("busrequest.board");
   const lng = useLocale() as Language;
-  const { id, start } = request;
+  const { id, date } = request;
   const { count, unit } = decidingNumber(request);
   return (
     <Link
@@ -43,9 +43,9 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
       onMouseEnter={() => onSelect?.(id)}
       onFocus={() => onSelect?.(id)}
     >
-      <time className="sign-md text-brand normal-nums" dateTime={new Date(start.date).toISOString()}>
-        {start.date <= now ? t("now") : formatTime(start.date)}
-        <small className={below}>{formatDayMonth(start.date)}</small>
+      <time className="sign-md text-brand normal-nums" dateTime={new Date(date).toISOString()}>
+        {date <= now ? t("now") : formatTime(date)}
+        <small className={below}>{formatDayMonth(date)}</small>
       </time>
       <KindSign kind={request.category} />
       <span className="grid min-w-0">

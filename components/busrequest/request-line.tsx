@@ -10,17 +10,17 @@ import { KindWord } from "./kind-chip";
 import { decidingNumber } from "./request-facts";
 
 /** A free bus stands for days, all others leave at an hour. */
-function momentOf({ category, start, end }: LineRequest) {
-  if (category !== "vacancy") return formatDateTime(start.date);
-  const [from, to] = [formatDate(start.date), formatDate(end.date)];
-  return from === to ? from : `${formatDayMonth(start.date)}–${to}`;
+function momentOf({ category, date, until }: LineRequest) {
+  if (category !== "vacancy") return formatDateTime(date);
+  const [from, to] = [formatDate(date), formatDate(until)];
+  return from === to ? from : `${formatDayMonth(date)}–${to}`;
 }
 
 /** One line of a short list: sign, when, from where to where, and the number that decides. */
 export function RequestLine({ lng, request }: { lng: Language; request: LineRequest }) {
   const t = useTranslations("busrequest");
-  const { id, category, start, route } = request;
-  const buses = request.vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
+  const { id, category, date, route, vehicleTypes = [] } = request;
+  const buses = vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
   const { count, unit } = decidingNumber(request);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   return (
@@ -30,7 +30,7 @@ export function RequestLine({ lng, request }: { lng: Language; request: LineRequ
         href={`/${lng}/request/${id}`}
       >
         <KindSign kind={category} size={26} />
-        <time className="font-medium" dateTime={new Date(start.date).toISOString()}>
+        <time className="font-medium" dateTime={new Date(date).toISOString()}>
           {momentOf(request)}
         </time>
         <span className="max-md:col-2">

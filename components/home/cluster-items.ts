@@ -17,13 +17,9 @@ export async function itemsOfCluster(
   const near = { ...filter, o: { radius: circleOfView(bbox) } };
   const { rows } = await fetchBusRequests({ take: listed, skip: 0, filter: near }, lng);
   const inside = rows.filter(
-    ({ start: { location } }) =>
-      location.longitude >= west &&
-      location.longitude <= east &&
-      location.latitude >= south &&
-      location.latitude <= north,
+    ({ at: [longitude, latitude] }) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,
   );
-  return inside.map(({ id, route: title, category, start, passengers, quantity }) => {
-    return { id, title, category, href: `/${lng}/request/${id}`, date: start.date, passengers, quantity };
+  return inside.map(({ id, route: title, category, date, passengers, quantity }) => {
+    return { id, title, category, href: `/${lng}/request/${id}`, date, passengers, quantity };
   });
 }

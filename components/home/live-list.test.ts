@@ -4,7 +4,7 @@ import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import { boardPlan, boardSize, countOf, listKey, mixed } from "./live-list";
 
-const row = (id: string, date: number) => ({ id, start: { date } }) as LineRequest;
+const row = (id: string, date: number) => ({ id, date }) as LineRequest;
 
 it("the overview pins emergencies apart, and mixes the other kinds for visitors", () => {
   const listed = ["grouprequest", "vacancy", "emptyride"];

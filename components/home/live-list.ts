@@ -32,7 +32,7 @@ export function boardPlan({ kinds: on }: RequestFilter, page: number | null, vis
 export function mixed(byKind: readonly (readonly LineRequest[])[]) {
   const ranks = Array.from({ length: boardSize }, (_, rank) => byKind.flatMap((rows) => rows[rank] ?? []));
   const rows = ranks.flat().slice(0, boardSize);
-  return rows.sort((a, b) => a.start.date - b.start.date || (a.id < b.id ? -1 : 1));
+  return rows.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
 }
 
 /** How many requests of the kinds there are; 0 while nobody has counted. */

@@ -14,12 +14,12 @@ import type { Language } from "@/lib/i18n/routing";
 import { circleOfView } from "./map-circle";
 
 /** A row of the list, as the map shows it. */
-type Chosen = MapRecord["points"][number];
+type Chosen = Omit<MapRecord["points"][number], "end">;
 
 /** Rows of the list, for the map. */
 export const onMap = (rows: readonly LineRequest[]) =>
-  rows.map(({ id, category, route: title, start, end }) => {
-    return { id, category, title, ...start.location, end: end.location };
+  rows.map(({ id, category, route: title, at: [longitude, latitude] }) => {
+    return { id, category, title, longitude, latitude };
   });
 
 type Props = {

@@ -69,7 +69,7 @@ export type ClusterItem = {
   href: string;
   date: number;
   passengers: number | null;
-  quantity: number;
+  quantity?: number;
 };
 
 /** A place that is moved by dragging and by the arrow keys; `label` names it and says so. */

@@ -5,9 +5,10 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
 import { focusHeading } from "@/components/ui/opener";
-import type { NearRow as Row, MarkInput, NearRow } from "@/lib/features/filtersetting/schema";
+import type { MarkInput } from "@/lib/features/filtersetting/schema";
 import { takesOffers } from "@/lib/features/offer/rules";
 import { ContactButton, ContactLines, useContact } from "./near-contact";
+import type { NearLine } from "./near-line";
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
@@ -16,7 +17,7 @@ import { maxNote } from "@/lib/features/filtersetting/rules";
 import { api } from "@/lib/http/client";
 
 /** Hides, brings back and notes; the list is read anew after it. True where it was saved. */
-function useMarks({ id, reference }: NearRow) {
+function useMarks({ id, reference }: NearLine) {
   const t = useTranslations("near");
   const router = useRouter();
   const [isStale, refresh] = useTransition();
@@ -93,7 +94,7 @@ function NoteForm({ note, busy, onSave, onClose }: Props) {
   );
 }
 
-export function Note({ text }: { text: string }) {
+export function Note({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <div className={noticeClass({ className: "col-[2/-1] mt-2 max-lg:col-span-full" })}>
@@ -118,7 +119,7 @@ function useFocusInList() {
 }
 
 /** What can be done with a request of somebody else's. */
-export function NearActions({ row }: { row: Row }) {
+export function NearActions({ row }: { row: NearLine }) {
   const t = useTranslations("near");
   const lng = useLocale();
   const contact = useContact(row);
@@ -161,7 +162,7 @@ export function NearActions({ row }: { row: Row }) {
       <ContactLines row={row} state={contact} />
       {noting && (
         <NoteForm
-          note={row.note}
+          note={row.note ?? ""}
           busy={marks.busy}
           onSave={async (text) => (await marks.note(text)) && close()}
           onClose={close}

@@ -8,13 +8,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { telHref } from "@/components/ui/tel";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { NearRow } from "@/lib/features/filtersetting/schema";
 import { api } from "@/lib/http/client";
+import type { NearLine } from "./near-line";
 
 /** A private author's data come by its rule, one request at a time, limited and on record; a company's are public. */
-export function useContact(row: NearRow) {
-  const open = row.email ? contactOf(row) : null;
-  const [contact, setContact] = useState<Contact | null>(open);
+export function useContact(row: NearLine) {
+  const [contact, setContact] = useState<Contact | null>(row.contact ?? null);
   const [shown, setShown] = useState(false);
   const { run, busy, trouble } = useAction();
   async function reveal() {
@@ -27,12 +26,12 @@ export function useContact(row: NearRow) {
 type State = ReturnType<typeof useContact>;
 
 /** An emergency is a call: the number itself where it is known. */
-export function ContactButton({ row, state }: { row: NearRow; state: State }) {
+export function ContactButton({ row, state }: { row: NearLine; state: State }) {
   const t = useTranslations("near");
   const says = useTranslations("busrequest.contactRule.partner");
   const { contact, shown, busy, reveal } = state;
   const urgent = row.category === "emergency";
-  if (row.contact === "afterAcceptance") {
+  if (row.afterAcceptance) {
     return <p className="basis-full text-xs text-ink-3">{says("afterAcceptance")}</p>;
   }
   if (urgent && contact?.phone) {
@@ -52,7 +51,7 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
   );
 }
 
-export function ContactLines({ row, state }: { row: NearRow; state: State }) {
+export function ContactLines({ row, state }: { row: NearLine; state: State }) {
   const { contact, shown, trouble } = state;
   if (trouble) {
     return (
@@ -68,7 +67,7 @@ export function ContactLines({ row, state }: { row: NearRow; state: State }) {
 }
 
 /** The button that was pressed is gone: the focus goes on to what it brought. */
-function Revealed({ row, contact }: { row: NearRow; contact: Contact }) {
+function Revealed({ row, contact }: { row: NearLine; contact: Contact }) {
   const { companyName, email, phone, addresses } = contact;
   const t = useTranslations("near");
   const box = useRef<HTMLDivElement>(null);
@@ -97,8 +96,8 @@ function Revealed({ row, contact }: { row: NearRow; contact: Contact }) {
           {email}
         </a>
       )}
-      {row.companyType === "private" && addresses?.map((address) => <span key={address}>{address}</span>)}
-      {row.companyType === "private" && <span className="text-xs text-ink-3">{t("onRecord")}</span>}
+      {row.personal && addresses?.map((address) => <span key={address}>{address}</span>)}
+      {row.personal && <span className="text-xs text-ink-3">{t("onRecord")}</span>}
     </div>
   );
 }

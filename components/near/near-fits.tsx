@@ -8,9 +8,9 @@ import { KindSign } from "@/components/map/kind-sign";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type FitLook, type NamedFit, usualLook } from "@/lib/features/fit/rules";
-import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
+import type { NearLine } from "./near-line";
 
 /** The request's page with what it is to compare, by the same bounds as the list. */
 export function fitHref(path: string, { hours, km }: FitLook, link?: string) {
@@ -23,7 +23,7 @@ export function fitHref(path: string, { hours, km }: FitLook, link?: string) {
 }
 
 /** How many of the company's buses fit, and the best of them; leads to the comparison. */
-export function FitLine({ row: { id, fit }, look }: { row: Row; look: FitLook }) {
+export function FitLine({ row: { id, fit }, look }: { row: NearLine; look: FitLook }) {
   const t = useTranslations("near.fit");
   const lng = useLocale();
   const { km } = useFitWords();
@@ -73,7 +73,7 @@ export function FitItem({ fit, children }: LineProps) {
 }
 
 /** The best buses for an opened row, and the way to an offer with the first. */
-export function FitList({ row: { id, fit }, look }: { row: Row; look: FitLook }) {
+export function FitList({ row: { id, fit }, look }: { row: NearLine; look: FitLook }) {
   const t = useTranslations("near.fit");
   const lng = useLocale();
   const [best] = fit?.best ?? [];

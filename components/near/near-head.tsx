@@ -11,17 +11,17 @@ import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { mostCounted, nearSorts, roundKinds } from "@/lib/features/filtersetting/rules";
-import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type NearFilter, isElsewhere, nearAddress } from "./near-address";
 import { NearFields } from "./near-fields";
+import type { NearLines } from "./near-line";
 import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
 import { NearSliders } from "./near-sliders";
 
 /** A press shows one kind alone, a second one what the settings name; that does not stand in the address. */
-function chosen({ shown, standard }: NearList, kind: Kind) {
+function chosen({ shown, standard }: NearLines, kind: Kind) {
   const next = shown.length === 1 && shown[0] === kind ? standard : [kind];
   return next.length === standard.length && next.every((one) => standard.includes(one)) ? null : next;
 }
@@ -50,7 +50,7 @@ function OnlyFitting({ list, filter, to }: ListProps) {
 type ListProps = Pick<NearPage, "list" | "filter"> & { to: Change };
 
 /** What is counted no further says so. */
-function shown({ kinds: counts, long }: NearList, kind: Kind, lng: Language) {
+function shown({ kinds: counts, long }: NearLines, kind: Kind, lng: Language) {
   const count = counts[kind] ?? 0;
   return `${formatNumber(count, lng)}${long && count >= roundKinds ? "+" : ""}`;
 }
@@ -118,7 +118,7 @@ function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
   );
 }
 
-function useWhere({ circles }: NearList, readOnly: boolean) {
+function useWhere({ circles }: NearLines, readOnly: boolean) {
   const t = useTranslations("near");
   const named = circles.slice(0, 3).map(({ name, km }) => (readOnly ? name : t("around", { name, km })));
   const more = circles.length - named.length;

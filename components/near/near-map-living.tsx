@@ -13,15 +13,16 @@ import {
   type MapPoint,
 } from "@/components/map/types";
 import { useRequestWays } from "@/components/map/use-request-ways";
-import type { NearList, NearRow as Row } from "@/lib/features/filtersetting/schema";
+import type { NearLine, NearLines } from "./near-line";
+import { pointOf } from "./near-points";
 import "@/sheets/map.css";
 
 /** Rows whose way is drawn: empty rides, for a travel service every group, and the chosen one. */
-const isDrawn = ({ id, category }: Row, all: boolean, selected: string | null) =>
+const isDrawn = ({ id, category }: NearLine, all: boolean, selected: string | null) =>
   all || category === "emptyride" || id === selected;
 
 /** Ways of the page's rows along the road; the chosen one stands out. */
-function linesOf(rows: readonly Row[], ways: ReadonlyMap<string, LngLat[]>, selected: string | null): MapLine[] {
+function linesOf(rows: readonly NearLine[], ways: ReadonlyMap<string, LngLat[]>, selected: string | null): MapLine[] {
   return rows.flatMap(({ id, category }): MapLine[] => {
     const coordinates = ways.get(id);
     if (!coordinates) return [];
@@ -31,7 +32,7 @@ function linesOf(rows: readonly Row[], ways: ReadonlyMap<string, LngLat[]>, sele
 }
 
 export type NearMapProps = {
-  list: NearList;
+  list: NearLines;
   readOnly: boolean;
   selected: string | null;
   onSelect: (id: string) => void;
@@ -42,7 +43,8 @@ export function NearMapLiving({ list, readOnly, selected, onSelect }: NearMapPro
   const t = useTranslations("near");
   const lng = useLocale();
   const [zoom, setZoom] = useState(defaultView.zoom);
-  const points = list.points.map(({ id, category, title, longitude, latitude }): MapPoint => {
+  const known = useMemo(() => list.points.map(pointOf), [list.points]);
+  const points = known.map(({ id, category, title, longitude, latitude }): MapPoint => {
     return { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` };
   });
   const drawn = list.rows.filter((row) => isDrawn(row, readOnly, selected));
@@ -50,9 +52,7 @@ export function NearMapLiving({ list, readOnly, selected, onSelect }: NearMapPro
   const around = JSON.stringify(list.circles.length > 0 ? boxOfCircles(list.circles) : boxOf(points));
   const fit = useMemo(() => (JSON.parse(around) as Box | null) ?? undefined, [around]);
   const itemsOf = ({ ids = [] }: MapCluster) =>
-    list.points
-      .filter(({ id }) => ids.includes(id))
-      .map((point) => ({ ...point, href: `/${lng}/request/${point.id}` }));
+    known.filter(({ id }) => ids.includes(id)).map((point) => ({ ...point, href: `/${lng}/request/${point.id}` }));
   return (
     <MapView
       label={t("map")}

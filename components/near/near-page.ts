@@ -1,9 +1,9 @@
-import type { NearList } from "@/lib/features/filtersetting/schema";
 import type { NearFilter } from "./near-address";
+import type { NearLines } from "./near-line";
 
 /** What every part of the page knows. */
 export type NearPage = {
-  list: NearList;
+  list: NearLines;
   filter: NearFilter;
   path: string;
   settings: string;

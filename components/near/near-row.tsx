@@ -4,7 +4,6 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
-import { viaWords } from "@/components/busrequest/via-words";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
@@ -12,15 +11,14 @@ import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { FitLook } from "@/lib/features/fit/rules";
-import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
-import { routeName } from "@/lib/i18n/place-names";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
 import { FitLine, FitList } from "./near-fits";
+import type { NearLine } from "./near-line";
 
 type Props = {
-  row: Row;
+  row: NearLine;
   /** The bounds of what fits. */
   look: FitLook;
   now: number;
@@ -32,13 +30,13 @@ type Props = {
   onSelect: (id: string | null) => void;
 };
 
-function Title({ row }: { row: Row }) {
+function Title({ row }: { row: NearLine }) {
   const t = useTranslations("near");
   const lng = useLocale() as Language;
   return (
     <h2 className="sign-lg">
       <Link className="no-underline decoration-auto hover:underline" href={`/${lng}/request/${row.id}`}>
-        <RouteInline route={routeName(row.start.address, row.end.address, lng)} />
+        <RouteInline route={row.route} />
       </Link>
       {row.isNew && (
         <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-0 align-[2px] sign-xs text-on-brand">
@@ -49,24 +47,22 @@ function Title({ row }: { row: Row }) {
   );
 }
 
-function Detail({ row }: { row: Row }) {
+function Detail({ row }: { row: NearLine }) {
   const t = useTranslations("busrequest");
   const near = useTranslations("near");
   const lng = useLocale() as Language;
-  const { category, transferType, start, end } = row;
+  const { category, transferType = "transferoneway", date, until } = row;
   const { count, unit } = decidingNumber(row);
-  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
-  const when =
-    category === "vacancy" ? `${formatDayShort(start.date, lng)}–${formatDate(end.date)}` : moment(start.date);
+  const moment = (at: number) => `${formatDayShort(at, lng)} ${formatTime(at)}`;
+  const when = category === "vacancy" ? `${formatDayShort(date, lng)}–${formatDate(until)}` : moment(date);
   const size =
     unit === "buses" ? t("ticket.buses", { count }) : `${formatNumber(count, lng)} ${t(`ticket.${unit}`, { count })}`;
   // The words for an emergency hold its number of people.
   const sized = category === "emergency" && unit !== "buses" ? [] : [size];
-  const needs = useNeedLines()(row.needs);
+  const needs = useNeedLines()(row.needs ?? null);
   const words = t as Parameters<typeof detailWords>[1];
   const meaning = endMeaning(category, transferType);
-  const back =
-    meaning === "returnAt" || meaning === "tourEnd" ? [t(`page.${meaning}`, { time: moment(end.date) })] : [];
+  const back = meaning === "returnAt" || meaning === "tourEnd" ? [t(`page.${meaning}`, { time: moment(until) })] : [];
   const { way } = row;
   const driven = way && {
     km: formatNumber(way.km, lng),
@@ -79,13 +75,13 @@ function Detail({ row }: { row: Row }) {
     ...back,
     ...road,
     ...detailWords(row, words, lng),
-    ...viaWords(row, words, lng),
+    ...(row.via ? [t("ticket.via", { places: row.via })] : []),
     ...sized,
     ...needs,
   ];
   return (
     <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
-      {row.mode === "circle" && <b className="block">{t("circle.first")}</b>}
+      {row.circle && <b className="block">{t("circle.first")}</b>}
       <KindWord kind={category} /> {facts.join(", ")}
     </p>
   );

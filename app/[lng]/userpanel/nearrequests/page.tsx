@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { nearAddress, take, listQueryOf } from "@/components/near/near-address";
+import { nearLines } from "@/components/near/near-line";
 import { NearNews } from "@/components/near/near-news";
 import { NearView } from "@/components/near/near-view";
 import { asText } from "@/components/ui/as-text";
@@ -10,6 +11,7 @@ import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { mostCounted } from "@/lib/features/filtersetting/rules";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
+import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
@@ -58,7 +60,7 @@ export default orMissing(async function NearRequestsPage({ params, searchParams 
     >
       <NearNews company={company} since={since} kinds={filter.kinds} known={list.rows.map(({ id }) => id)} />
       <NearView
-        list={asText(list)}
+        list={asText(nearLines(list, lng as Language))}
         filter={filter}
         path={path}
         settings={settings}
