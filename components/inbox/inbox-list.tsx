@@ -1,21 +1,20 @@
-import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
 import { LiveState } from "@/components/live/live-state";
 import { NewsBar } from "@/components/live/news-bar";
+import { asText } from "@/components/ui/as-text";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { type InboxCount, type InboxItem, inboxKinds } from "@/lib/features/inbox/schema";
 import type { PushRecord } from "@/lib/features/push/schema";
 import { type InboxFilter, inboxAddress, take } from "./inbox-address";
+import { type Choice, InboxChoices } from "./inbox-choices";
 import { InboxKeys } from "./inbox-keys";
+import { InboxRows } from "./inbox-rows";
 import { itemPath } from "@/lib/features/inbox/rules";
 import { type ItemChange, ItemPane } from "./item-pane";
 import { PushInvite } from "./push-invite";
-import { ItemRow } from "./item-row";
 import { kindIcons } from "./kind-icons";
 
 type Props = {
@@ -33,72 +32,32 @@ type Props = {
   push: PushRecord;
 };
 
-type Entry = { label: string; icon: ReactNode; count: number | null; href: string; current: boolean };
-
-function Choice({ label, icon, count, href, current }: Entry) {
-  return (
-    <Link
-      href={href}
-      scroll={false}
-      aria-current={current ? "true" : undefined}
-      className={cn(
-        "flex min-h-11 items-center gap-2 rounded-control px-2 text-sm whitespace-nowrap no-underline",
-        current ? "bg-selected font-bold" : "hover:bg-hover",
-      )}
-    >
-      {icon}
-      {label}
-      {count !== null && count > 0 && <span className="ml-auto tabular-nums">{count}</span>}
-    </Link>
-  );
-}
-
 /** All that is open, by kind, what was put off and what is done. */
 function Choices({ count, filter, path }: Pick<Props, "count" | "filter" | "path">) {
   const t = useTranslations("inbox");
   const { tab, kind, unread } = filter;
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write(changes)}`;
   const open = tab === "open";
-  const entries: Entry[] = [
-    {
-      label: t("tabs.open"),
-      icon: <Icon of="inbox" size={18} />,
-      count: count.open,
-      href: at({}),
-      current: open && !kind && !unread,
-    },
+  const choices: Choice[] = [
+    { label: t("tabs.open"), icon: "inbox", count: count.open, href: at({}), current: open && !kind && !unread },
     ...inboxKinds.map((one) => ({
       label: t(`kinds.${one}`),
-      icon: <Icon of={kindIcons[one]} size={18} />,
+      icon: kindIcons[one],
       count: count.kinds[one],
       href: at({ kind: one }),
       current: open && kind === one,
     })),
     {
       label: t("tabs.later"),
-      icon: <Icon of="alarm-clock" size={18} />,
+      icon: "alarm-clock",
       count: count.later,
       href: at({ tab: "later" }),
       current: tab === "later",
     },
-    {
-      label: t("tabs.done"),
-      icon: <Icon of="check-check" size={18} />,
-      count: null,
-      href: at({ tab: "done" }),
-      current: tab === "done",
-    },
+    { label: t("tabs.done"), icon: "check-check", href: at({ tab: "done" }), current: tab === "done" },
   ];
-  return (
-    <nav className="flex overflow-x-auto lg:grid lg:grid-cols-1 lg:content-start" aria-label={t("filter")}>
-      {entries.map((entry) => (
-        <Choice key={entry.label} {...entry} />
-      ))}
-    </nav>
-  );
+  return <InboxChoices label={t("filter")} choices={choices} />;
 }
-
-const actable = ({ id, version, read, done, snoozeUntil }: InboxItem) => ({ id, version, read, done, snoozeUntil });
 
 /** Everything that waits, in one list; beside it the chosen item with the one thing to do. */
 export function InboxList(props: Props) {
@@ -107,8 +66,6 @@ export function InboxList(props: Props) {
   const lng = useLocale();
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write({ ...filter, ...changes })}`;
   const quiet = filter.tab === "open" && filter.kind === null;
-  // What merely falls due stands below what waits.
-  const firstDue = quiet ? rows.findIndex(({ kind }) => kind === "due") : -1;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -128,32 +85,24 @@ export function InboxList(props: Props) {
             <section className="card card-flush" aria-label={t("headline")}>
               <NewsBar nouns={["inbox"]} since={since} />
               {rows.length === 0 ? (
-                <EmptyState
-                  sign="busStop"
-                  title={t(quiet ? "empty.title" : "empty.none")}
-                  text={quiet && t("empty.text")}
-                />
+                <>
+                  <EmptyState
+                    sign="busStop"
+                    title={t(quiet ? "empty.title" : "empty.none")}
+                    text={quiet && t("empty.text")}
+                  />
+                  <InboxKeys items={[]} />
+                </>
               ) : (
-                <ul>
-                  {rows.map((item, index) => (
-                    <Fragment key={item.id}>
-                      {index > 0 && index === firstDue && (
-                        <li className="border-t border-line bg-sunken px-4 py-1 sign-sm text-ink-2">
-                          {t("kinds.due")}
-                        </li>
-                      )}
-                      <ItemRow
-                        item={item}
-                        now={now}
-                        paneHref={at({ item: item.id })}
-                        href={`/${lng}${itemPath(item, partner)}`}
-                        chosen={item.id === chosen?.id}
-                      />
-                    </Fragment>
-                  ))}
-                </ul>
+                <InboxRows
+                  rows={asText(rows)}
+                  now={now}
+                  list={at({ item: null })}
+                  partner={partner}
+                  chosen={chosen?.id ?? null}
+                  partsDue={quiet}
+                />
               )}
-              <InboxKeys items={rows.map(actable)} />
             </section>
             <Pager page={filter.page} take={take} total={total} href={(page) => at({ page, item: null })} />
             {push.key !== null && <PushInvite push={push} />}
