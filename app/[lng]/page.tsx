@@ -7,8 +7,10 @@ import { Steps } from "@/components/home/steps";
 import { Videos } from "@/components/home/videos";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { asText } from "@/components/ui/as-text";
+import { isSignedIn } from "@/lib/access/rules";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "./(public)/page-metadata";
+import { currentViewer } from "./current-viewer";
 import { homeData } from "./home-data";
 import type { SearchParams } from "./search-params";
 import "@/sheets/home.css";
@@ -46,7 +48,9 @@ async function languageOf(params: Props["params"]) {
 export async function generateMetadata({ params }: Props) {
   const lng = await languageOf(params);
   const t = await getTranslations({ locale: lng, namespace: "home" });
-  return pageMetadata(lng, "", { title: t("title"), description: t("description") });
+  const metadata = pageMetadata(lng, "", { title: t("title"), description: t("description") });
+  // Who makes a preview of a link is not signed in.
+  return isSignedIn(await currentViewer()) ? { ...metadata, openGraph: null, twitter: null } : metadata;
 }
 
 export default async function HomePage({ params, searchParams }: Props) {

@@ -20,7 +20,6 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
     ...entry,
     picture,
     distance: null,
-    video: film && film.service !== "own" ? film.address : null,
     title: saidIn(title, language).trim() || name,
     text: saidIn(text, language).trim(),
   };
@@ -31,7 +30,7 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
       </h2>
       <LanguageChoice label={t("previewLanguage")} value={language} onChange={setLanguage} />
       <div lang={language} className="max-w-104">
-        <PartnerCard lng={lng} entry={shown} />
+        <PartnerCard lng={lng} entry={shown} film={film?.service === "own" ? null : film} />
       </div>
       {!active && <p className="text-ink-2">{t("previewOff")}</p>}
     </section>

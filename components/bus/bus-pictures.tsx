@@ -1,9 +1,7 @@
+import { isOurs } from "@/components/ui/own-picture";
 import { Picture as Image } from "@/components/ui/picture";
 
 type Props = { pictures: readonly string[] /** What the bus, or its kind, is called. */; name: string };
-
-// Only pictures of our own storage are shown (content security policy).
-const isOurs = (picture: string) => /^\/(?![/\\])/.test(picture);
 
 /** Photos of a bus side by side; nothing where there are none. */
 export function BusPictures({ pictures, name }: Props) {

@@ -1,19 +1,16 @@
-import { buttonClass } from "@/components/ui/button-class";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { type RequestFilter, wholeFilter, requestAddress } from "@/components/busrequest/filter-address";
-import { DayInput } from "@/components/form/day-input";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
-import { heroFieldClass, heroInputClass, heroLabelClass } from "./hero-field";
+import { DayAndPeople } from "./day-and-people";
+import { heroFieldClass } from "./hero-field";
 import { HeroPlace } from "./hero-place";
 import { HeroRoute } from "./hero-route";
 
-const signButton = buttonClass({
-  variant: "sign",
-  className: "self-end max-lg:col-span-full max-lg:mt-[0.2rem] max-lg:w-full",
-});
+const buttonPlace = "self-end max-lg:col-span-full max-lg:mt-[0.2rem] max-lg:w-full";
 
 const formClass =
   "m-auto grid max-w-page items-stretch gap-x-4 px-edge pt-5 pb-5 max-lg:grid-cols-[1.35fr_1fr] max-lg:gap-x-4 max-lg:gap-y-[0.8rem] max-lg:pt-4 max-lg:pb-[1.05rem]";
@@ -31,42 +28,6 @@ function looksForBuses({ kinds }: RequestFilter) {
   return kinds.length === free.length && free.every((kind) => kinds.includes(kind));
 }
 
-async function DayAndPeople({ names, filter }: { names: [string, string]; filter: RequestFilter }) {
-  const t = await getTranslations("home.hero");
-  const form = await getTranslations("form");
-  return (
-    <>
-      <div className={heroFieldClass({ at: "aside" })}>
-        <label className={heroLabelClass} htmlFor="hero-day">
-          {t("when")}
-        </label>
-        <DayInput
-          className={heroInputClass({ small: true })}
-          id="hero-day"
-          name={names[0]}
-          day={filter.after}
-          placeholder={form("datePlaceholder")}
-        />
-      </div>
-      <div className={heroFieldClass({ at: "aside" })}>
-        <label className={heroLabelClass} htmlFor="hero-people">
-          {t("people")}
-        </label>
-        <input
-          className={heroInputClass({ small: true })}
-          id="hero-people"
-          type="number"
-          inputMode="numeric"
-          name={names[1]}
-          min={1}
-          max={500}
-          defaultValue={filter.min ?? ""}
-        />
-      </div>
-    </>
-  );
-}
-
 async function PostForm({ lng, filter }: Props) {
   const t = await getTranslations("home.hero");
   const labels = { from: t("from"), to: t("to"), swap: t("swap") };
@@ -80,10 +41,10 @@ async function PostForm({ lng, filter }: Props) {
       method="get"
     >
       <HeroRoute labels={labels} />
-      <DayAndPeople names={["date", "passengers"]} filter={filter} />
-      <button className={signButton} type="submit">
+      <DayAndPeople names={["date", "passengers"]} day={filter.after} people={filter.min} />
+      <Button className={buttonPlace} variant="sign" type="submit">
         {t("next")} <Icon of="arrow-right" size={20} />
-      </button>
+      </Button>
     </form>
   );
 }
@@ -106,10 +67,10 @@ async function FindForm({ lng, filter }: Props) {
         known={known}
         idOf="position"
       />
-      <DayAndPeople names={["after", "min"]} filter={filter} />
-      <button className={signButton} type="submit">
+      <DayAndPeople names={["after", "min"]} day={filter.after} people={filter.min} />
+      <Button className={buttonPlace} variant="sign" type="submit">
         {t("search")} <Icon of="arrow-right" size={20} />
-      </button>
+      </Button>
     </form>
   );
 }

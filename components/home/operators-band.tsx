@@ -1,5 +1,4 @@
-import { buttonClass } from "@/components/ui/button-class";
-import { Link } from "@/components/ui/link";
+import { ButtonLink } from "@/components/ui/button";
 import { getTranslations } from "next-intl/server";
 
 export async function OperatorsBand({ lng }: { lng: string }) {
@@ -11,9 +10,9 @@ export async function OperatorsBand({ lng }: { lng: string }) {
           <h2>{t("title")}</h2>
           <p className="mt-1 text-on-board-2">{t("text")}</p>
         </div>
-        <Link className={buttonClass({ variant: "pri", wraps: true })} href={`/${lng}/register/buspartner`}>
+        <ButtonLink variant="pri" wraps href={`/${lng}/register/buspartner`}>
           {t("register")}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

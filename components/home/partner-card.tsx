@@ -1,30 +1,34 @@
+"use client";
 import { kindLineClass } from "@/components/busrequest/kind-chip";
+import { isOurs } from "@/components/ui/own-picture";
 import { Picture as Image } from "@/components/ui/picture";
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
-import { parseFilm } from "@/lib/features/advertiser/rules";
+import type { Film } from "@/lib/features/advertiser/rules";
 import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { BrownSign } from "./brown-sign";
 import { FilmButton } from "./film-button";
 
-// Others' pictures are never asked for: the brown sign stands there instead.
-const isOurs = (picture: string | null): picture is string => picture !== null && /^\/(?![/\\])/.test(picture);
-
 function Picture({ picture, category }: Pick<HomeEntry, "picture" | "category">) {
   if (!isOurs(picture)) return <BrownSign className="h-full w-full" category={category} />;
   return <Image className="h-full w-full object-cover" src={picture} alt="" width={272} height={240} />;
 }
 
-type Props = { lng: Language; entry: HomeEntry; heading?: "h3" | "p" };
+type Props = {
+  lng: Language;
+  entry: Omit<HomeEntry, "id" | "video">;
+  /** null where it has none, or none that we can show. */
+  film: Film | null;
+  heading?: "h3" | "p";
+};
 
-/** A travel partner on the home page, named as an advertisement. Drawn on the server, and by the editor as preview. */
-export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
+/** A travel partner on the home page, named as an advertisement. Drawn in the browser, too: its frame is not in the page's data once for each. */
+export function PartnerCard({ lng, entry, film, heading: Heading = "h3" }: Props) {
   const t = useTranslations("home.partners");
-  const { title, text, video, slug, distance } = entry;
-  const film = video ? parseFilm(video) : null;
+  const { title, text, slug, distance } = entry;
   const km = distance === null ? null : formatNumber(Math.round(distance), lng);
   return (
     <div className="relative grid grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface no-underline max-xl:grid-cols-[6.5rem_1fr]">

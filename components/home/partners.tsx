@@ -1,6 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { CountedCard } from "@/components/statistic/counted-card";
+import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
 import type { Language } from "@/lib/i18n/routing";
 import { tableSettings } from "@/lib/state/table-settings";
@@ -28,9 +29,9 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
         </div>
       </div>
       <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-1">
-        {rows.map((entry) => (
-          <CountedCard key={entry.id} id={entry.id}>
-            <PartnerCard entry={entry} lng={lng} />
+        {rows.map(({ id, video, ...entry }) => (
+          <CountedCard key={id} id={id}>
+            <PartnerCard entry={entry} film={video ? parseFilm(video) : null} lng={lng} />
           </CountedCard>
         ))}
       </div>

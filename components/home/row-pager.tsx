@@ -1,5 +1,4 @@
-import { buttonClass } from "@/components/ui/button-class";
-import { Link } from "@/components/ui/link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { getTranslations } from "next-intl/server";
 import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
@@ -15,14 +14,14 @@ export async function RowPager({ label, page, take, total, href }: Props) {
     const icon = <Icon of={sign} size={16} />;
     if (off)
       return (
-        <span className={buttonClass({ small: true, square: true })} aria-hidden="true" aria-disabled="true">
+        <Button small square disabled aria-hidden>
           {icon}
-        </span>
+        </Button>
       );
     return (
-      <Link className={buttonClass({ small: true, square: true })} href={href(to)} aria-label={word} scroll={false}>
+      <ButtonLink small square href={href(to)} aria-label={word} scroll={false}>
         {icon}
-      </Link>
+      </ButtonLink>
     );
   };
   return (

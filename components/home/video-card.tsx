@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { isOurs } from "@/components/ui/own-picture";
 import { Picture as Image } from "@/components/ui/picture";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
@@ -8,12 +9,10 @@ import type { Film } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
 import { useLazy } from "@/components/ui/use-lazy";
 
-/** `film`: null where it is none that we can show. */
+/** `film`: null where it is none that we can show; `children` stand in the place of a poster that is not ours. */
 type Props = { video: Video; film: Film | null; children: ReactNode };
 
 const frameClass = "relative aspect-video overflow-hidden rounded-card bg-board";
-
-const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
 
 /** The link that had the focus is gone: who pressed it by key goes on at the film, or at what is asked before it. */
 const toPlayer = (frame: HTMLElement | null) =>
@@ -61,7 +60,7 @@ export function VideoCard({ video, film, children }: Props) {
       {...outside}
     >
       <span className={frameClass}>
-        {poster && isOurs(poster) ? (
+        {isOurs(poster) ? (
           <Image className="block h-full w-full border-0 object-cover" src={poster} alt="" width={640} height={360} />
         ) : (
           children

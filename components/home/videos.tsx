@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { isOurs } from "@/components/ui/own-picture";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
 import { tableSettings } from "@/lib/state/table-settings";
@@ -25,7 +26,7 @@ export async function Videos({ videos, page, href }: Props) {
       <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-1">
         {shown.map((video, index) => (
           <VideoCard key={video.address} video={video} film={parseFilm(video.address)}>
-            <VideoStandIn index={first + index} />
+            {isOurs(video.poster) ? null : <VideoStandIn index={first + index} />}
           </VideoCard>
         ))}
       </div>
