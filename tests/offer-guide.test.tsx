@@ -23,6 +23,7 @@ const question: GuideQuestion = {
 
 const guide = (changes: Partial<BidderGuide>): BidderGuide => ({
   record: { missing: [], guide: null, question, verdict: "oneDriver", waits: true, way: null },
+  ride: null,
   own: {},
   offers: null,
   fitted: null,

@@ -14,7 +14,7 @@ import { FitMap } from "./fit-map";
 import { FitRow, type FitView } from "./fit-row";
 import { FitSliders } from "./fit-sliders";
 import { FitSum } from "./fit-sum";
-import { routeOf } from "./fit-words";
+import { isRide, routeOf } from "./fit-words";
 import { useFits } from "./use-fits";
 
 type Props = {
@@ -34,12 +34,12 @@ const keyOf = ({ supply, request, bus }: FitRecord) => `${supply.id ?? bus?.id} 
 /** How a link from another list names the bus: its post, or the bus itself. */
 const linkOf = ({ supply, bus }: FitRecord) => supply.id ?? bus?.id ?? "";
 
-function useChoose(id: string) {
+function useChoose() {
   const t = useTranslations("fit");
   return (fit: FitRecord) => {
     const times = { place: fit.request.from.name, pickup: formatTime(fit.pickup) };
-    const text = fit.directKm === null ? "" : t("offerText", { route: routeOf(fit.supply), ...times });
-    chooseFit({ requestId: id, bus: fit.bus?.id ?? null, text });
+    const text = isRide(fit) ? t("offerText", { route: routeOf(fit.supply), ...times }) : t("offerTextFree", times);
+    chooseFit({ fit, text, reason: t("offerReason") });
     document.getElementById("offer")?.scrollIntoView({ block: "start" });
     document.getElementById("offer")?.focus({ preventScroll: true });
   };
@@ -160,7 +160,7 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
   const [others, setOthers] = useState(false);
   const [key, setKey] = useState("");
   const [most, setMost] = useState(shownFirst);
-  const choose = useChoose(id);
+  const choose = useChoose();
   useLinked({ first, ask, choose, select: setKey });
   const shown = rows.filter((row) => view === "groups" || others || row.supply.own);
   const good = shown.filter((row) => row.fits);

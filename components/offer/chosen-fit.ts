@@ -1,10 +1,12 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { FitRecord } from "@/lib/features/fit/schema";
+import { priceText, type RequestTimes } from "@/lib/features/offer/rules";
 import type { OfferValues } from "./values";
 
-/** A bus that fits, pressed beside the form; `text`: when it would come. */
-type ChosenFit = { requestId: string; bus: string | null; text: string };
+/** A bus that fits, pressed beside the form; `text`: when it would come, `reason`: why at another time than wished. */
+type ChosenFit = { fit: FitRecord; text: string; reason: string };
 
 let chosen: ChosenFit | null = null;
 const listeners = new Set<(fit: ChosenFit) => void>();
@@ -14,16 +16,96 @@ export function chooseFit(fit: ChosenFit) {
   for (const tell of listeners) tell(fit);
 }
 
-/** Puts a chosen bus and its times into the form; words that were typed stay. */
-export function useChosenFit(form: UseFormReturn<OfferValues>, requestId: string) {
+type Form = UseFormReturn<OfferValues>;
+type Bus = { id: string; capacity: number; clash: string | null };
+type Filled = Partial<OfferValues>;
+
+const minute = 60_000;
+
+/** What a price of the guide is in the form: net, in euros. */
+export const guidePrice = (net: number): Pick<OfferValues, "price" | "currency" | "vat"> => ({
+  price: priceText(Math.round(net * 100)),
+  currency: "EUR",
+  vat: "on",
+});
+
+/** A ride that names no bus is most likely driven by one with as many seats. */
+const busOf = ({ bus, supply }: FitRecord, buses: readonly Bus[]) =>
+  bus?.id ?? buses.find(({ capacity, clash }) => capacity === supply.seats && !clash)?.id ?? null;
+
+/** Where the bus can come earlier or later only, the other time is offered as such. */
+function timesOf({ fit: { pickup, request }, reason }: ChosenFit, { start, end }: RequestTimes): Filled {
+  const shift = Math.round((pickup - request.start) / minute) * minute;
+  if (shift === 0) return {};
+  const moved = request.transferType === "transferoneway" ? end + shift : end;
+  return { alt: true, altStart: start + shift, altEnd: moved, reason };
+}
+
+/** Price, currency and VAT belong together, and so do the other times. */
+const together: (keyof OfferValues)[][] = [
+  ["price", "currency", "vat"],
+  ["alt", "altStart", "altEnd", "reason"],
+  ["bus"],
+  ["description"],
+];
+
+const options = { shouldDirty: true, shouldValidate: true };
+
+/** Fills what stands as the form began; what was typed stays. Says what it has filled. */
+function fill(form: Form, values: Filled): Filled {
+  const filled: Filled = {};
+  const start = form.formState.defaultValues ?? {};
+  for (const [first, ...rest] of together) {
+    if (!first || values[first] === undefined || form.getValues(first) !== start[first]) continue;
+    for (const name of [first, ...rest]) {
+      form.setValue(name, values[name] as OfferValues[keyof OfferValues], options);
+      Object.assign(filled, { [name]: values[name] });
+    }
+  }
+  return filled;
+}
+
+/** Puts back what a bus has filled and nobody has changed since. */
+function takeBack(form: Form, filled: Filled) {
+  const start = form.formState.defaultValues ?? {};
+  for (const name of Object.keys(filled) as (keyof OfferValues)[])
+    if (name !== "bus" && form.getValues(name) === filled[name])
+      form.setValue(name, start[name] as OfferValues[keyof OfferValues], options);
+}
+
+type Use = {
+  requestId: string;
+  times: RequestTimes;
+  buses: readonly Bus[];
+  /** The typical price with this bus, EUR net; null where nobody knows. */
+  priceOf: (fit: FitRecord) => number | null;
+};
+
+/** Puts a chosen bus, its times and the guide's price into the form; what was typed stays. */
+export function useChosenFit(form: Form, use: Use) {
+  const [fit, setFit] = useState<FitRecord | null>(null);
+  const filled = useRef<Filled>({});
+  const held = useRef(use);
+  held.current = use;
+  const { requestId } = use;
   useEffect(() => {
-    let before = "";
-    const take = (fit: ChosenFit) => {
-      if (fit.requestId !== requestId) return;
-      if (fit.bus) form.setValue("bus", fit.bus, { shouldDirty: true });
-      const written = form.getValues("description");
-      if (written === "" || written === before) form.setValue("description", fit.text, { shouldDirty: true });
-      before = fit.text;
+    const take = (next: ChosenFit) => {
+      if (next.fit.request.id !== requestId) return;
+      const { times, buses, priceOf } = held.current;
+      const net = priceOf(next.fit);
+      const words = form.formState.defaultValues?.description;
+      const bus = busOf(next.fit, buses);
+      // Whoever presses "with this bus" means it, whatever was chosen before.
+      if (next.fit.bus) form.setValue("bus", next.fit.bus.id, { shouldDirty: true });
+      const values: Filled = {
+        ...(net === null ? {} : guidePrice(net)),
+        ...timesOf(next, times),
+        ...(bus && { bus }),
+        description: [next.text, words].filter(Boolean).join("\n"),
+      };
+      takeBack(form, filled.current);
+      filled.current = fill(form, values);
+      setFit(next.fit);
     };
     if (chosen) take(chosen);
     listeners.add(take);
@@ -31,4 +113,11 @@ export function useChosenFit(form: UseFormReturn<OfferValues>, requestId: string
       listeners.delete(take);
     };
   }, [form, requestId]);
+  function clear() {
+    takeBack(form, filled.current);
+    filled.current = {};
+    chosen = null;
+    setFit(null);
+  }
+  return { fit, clear };
 }

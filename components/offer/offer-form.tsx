@@ -7,13 +7,15 @@ import { cn } from "@/components/ui/cn";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
-import { useGuideRates } from "@/components/price/use-guide-rates";
+import { typicalNet, useGuideRates } from "@/components/price/use-guide-rates";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { guideWithFit } from "@/lib/features/priceguide/rules";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import { api } from "@/lib/http/client";
 import { AlternativeFields } from "./alternative-fields";
 import { useChosenFit } from "./chosen-fit";
+import { ChosenFitNote } from "./chosen-fit-note";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields } from "./offer-fields";
 import { VehicleFields } from "./vehicle-fields";
@@ -56,8 +58,14 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
       router.refresh();
     },
   });
-  useChosenFit(form, requestId);
   const rates = useGuideRates(guide);
+  const { fit, clear } = useChosenFit(form, {
+    requestId,
+    times,
+    buses,
+    priceOf: (one) => guide && typicalNet(guideWithFit(guide, one), rates),
+  });
+  const shown = guide && fit ? guideWithFit(guide, fit) : guide;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <TemplateBar
@@ -75,11 +83,12 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
         onRefused={onRefused}
       >
         <DraftNotice draft={draft} />
-        <div className={cn("grid grid-cols-1 items-start gap-4", guide && besideGuide)}>
-          {guide && <OfferGuide guide={guide} rates={rates} />}
+        {fit && <ChosenFitNote fit={fit} guide={shown} rates={rates} buses={buses} onClear={clear} />}
+        <div className={cn("grid grid-cols-1 items-start gap-4", shown && besideGuide)}>
+          {shown && <OfferGuide guide={shown} fit={fit} rates={rates} />}
           <div className="grid grid-cols-1 content-start gap-4">
-            <PriceFields narrow={guide !== null} />
-            {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
+            <PriceFields narrow={shown !== null} />
+            {shown && <PriceAgainstGuide guide={shown} rates={rates} />}
             <VehicleFields buses={buses} group={group} />
             <AlternativeFields times={times} buses={buses} group={group} />
             {hours && <OfferHours hours={hours} />}

@@ -2,10 +2,12 @@
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { guidePrice } from "@/components/offer/chosen-fit";
 import type { OfferValues } from "@/components/offer/values";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { parsePrice, priceText } from "@/lib/features/offer/rules";
+import type { FitRecord } from "@/lib/features/fit/schema";
+import { parsePrice } from "@/lib/features/offer/rules";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import { editedGuide } from "@/lib/price/edits";
 import type { PriceChange } from "@/lib/price/parameters";
@@ -16,6 +18,8 @@ import { useEuro } from "./price-line";
 import type { GuideRates } from "./use-guide-rates";
 
 type Props = { guide: BidderGuide; rates: GuideRates };
+/** `fit`: the bus that the guide is reckoned with; null where it comes from the yard. */
+type OfferProps = Props & { fit?: FitRecord | null };
 
 /** What is typed as the price, EUR net; null where it is none. A gross one is read with the guide's own VAT. */
 function useTypedNet({ record }: BidderGuide, rates: PriceChange) {
@@ -31,7 +35,7 @@ function useTypedNet({ record }: BidderGuide, rates: PriceChange) {
 }
 
 /** The guide beside an operator's form: its own rates, its accepted offers, every value to be changed, one press to take the price over. */
-export function OfferGuide({ guide, rates }: Props) {
+export function OfferGuide({ guide, fit = null, rates }: OfferProps) {
   const t = useTranslations("price");
   const lng = useLocale();
   const euro = useEuro();
@@ -43,14 +47,16 @@ export function OfferGuide({ guide, rates }: Props) {
   const now = typed === null ? null : Math.round(typed / question.count);
   function take(net: number) {
     const options = { shouldDirty: true, shouldValidate: true };
-    setValue("price", priceText(Math.round(net * 100)), options);
-    setValue("currency", "EUR", options);
-    setValue("vat", "on", options);
+    const { price, currency, vat } = guidePrice(net);
+    setValue("price", price, options);
+    setValue("currency", currency, options);
+    setValue("vat", vat, options);
   }
   return (
     <section className="grid grid-cols-1 gap-3 rounded-control border border-line p-3" aria-label={t("offerTitle")}>
       <GuideView
-        key={rates.source}
+        // Another bus is another guide: what was changed in the former one does not belong to it.
+        key={`${rates.source} ${fit?.supply.id} ${fit?.bus?.id}`}
         record={record}
         own={rates.rates}
         tax="net"
@@ -61,6 +67,7 @@ export function OfferGuide({ guide, rates }: Props) {
           </Button>
         )}
       >
+        {fit?.directKm != null && question.count === 1 && <p className="text-sm text-ink-2">{t("onRide")}</p>}
         {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
         {offers && <OwnOffersLine offers={offers} vehicle={t(`vehicle.${question.vehicle}`)} now={now} />}
       </GuideView>

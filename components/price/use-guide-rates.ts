@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
+import { editedGuide } from "@/lib/price/edits";
 import { type PriceChange, withChanges } from "@/lib/price/parameters";
 
 const rateSources = ["formula", "own", "offers"] as const;
@@ -23,3 +24,7 @@ export function useGuideRates(guide: BidderGuide | null): GuideRates {
   const rates = { formula: {}, own, offers: fitted ? (withChanges(fitted, withChanges(own)) as PriceChange) : own };
   return { sources, source, rates: rates[source], choose };
 }
+
+/** The typical price of all buses by the chosen rates, EUR net; null where the trip's facts are too few. */
+export const typicalNet = ({ record: { question } }: BidderGuide, { rates }: GuideRates) =>
+  question && editedGuide(question, {}, rates).net.typical;

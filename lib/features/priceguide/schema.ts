@@ -127,6 +127,8 @@ export type GuideQuestion = z.output<typeof question>;
 /** What a bidder reckons with: the guide from its own yard, its own rates, its accepted offers of this kind. */
 export type BidderGuide = {
   record: PriceGuideRecord;
+  /** On an empty ride, whose detour is still to come; null where no group rides along, or several buses go. */
+  ride: { question: GuideQuestion; verdict: PriceGuideRecord["verdict"] } | null;
   own: Rates;
   offers: OwnOffers | null;
   /** Rates of km, day and hour that come closest to those offers; null below five. */

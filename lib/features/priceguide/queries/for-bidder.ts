@@ -3,7 +3,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { yardOf } from "@/lib/features/company/queries/yard";
 import type { BidderGuide } from "../schema";
 import { fittedRates } from "./fitted-rates";
-import { askPriceGuide } from "./guide";
+import { askOnRide, askPriceGuide } from "./guide";
 import { ownOffers } from "./own-offers";
 import { readPricing } from "./pricing";
 
@@ -25,5 +25,6 @@ export async function guideForBidder(viewer: BusPartner, request: BusRequestReco
     milliseconds: end.date - start.date,
   });
   const fitted = found && (await fittedRates(found.agreed, rates, yard));
-  return { record, own: rates, offers: found?.offers ?? null, fitted };
+  const ride = await askOnRide(asked, record.question);
+  return { record, ride, own: rates, offers: found?.offers ?? null, fitted };
 }

@@ -8,9 +8,10 @@ import { wayHours } from "@/lib/features/drivinghours/rules";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
 import { grossRange, priceGuide } from "@/lib/price/guide";
+import { rideDays } from "@/lib/price/ride";
 import { type PricedTrip, questionOf } from "@/lib/price/trip";
 import { vehicleFor } from "@/lib/price/vehicles";
-import type { GuideQuestion, MissingFact, PriceGuideRecord, priceguideInput } from "../schema";
+import type { BidderGuide, GuideQuestion, MissingFact, PriceGuideRecord, priceguideInput } from "../schema";
 
 type Input = z.output<typeof priceguideInput>;
 
@@ -138,4 +139,12 @@ export async function askPriceGuide(input: Input, yard: RoadPoint | null = null)
     guide: { ...guide, gross: grossRange(question, guide.net) },
     way: { km: Math.round(way.km), minutes: Math.round(way.minutes), source: way.source },
   };
+}
+
+/** The same question for a bus that drives there anyway: one way, with the group alone; its detour comes with the ride. */
+export async function askOnRide(input: Input, question: GuideQuestion): Promise<BidderGuide["ride"]> {
+  if (input.transferType !== "transferoneway" || !input.start.date || question.count > 1) return null;
+  const { way } = await waysOf(input);
+  const { verdict, ...days } = rideDays({ departure: localMinute(input.start.date), ...wayHours(way) });
+  return { verdict, question: rounded({ ...question, ...days, deadKm: {} }) };
 }
