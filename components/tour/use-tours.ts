@@ -27,9 +27,9 @@ const bodyOf = ({ bus, from, to, end, legs, flex, alone }: TourValues, order: To
   from: from ?? 0,
   to: to ?? 0,
   end: end && isChosen(end) ? end : null,
-  legs: Number(legs),
+  maxLegs: Number(legs),
   flex: Number(flex),
-  order,
+  by: order,
   drivers: alone ? (1 as const) : (2 as const),
 });
 

@@ -31,6 +31,20 @@ describe("the search", () => {
     expect(JSON.stringify(found)).not.toContain("verein@people.example");
   });
 
+  it("by share of paid km or by empty km saved, up to as many legs as are asked for", async () => {
+    const me = await operator();
+    await threeLegs();
+    const by = async (changes: Record<string, unknown>) => (await searched(me, frame(me.bus.id, changes))).chains;
+    const [best] = await by({});
+    const shares = (await by({ by: "share" })).map(({ share }) => share);
+    const saved = (await by({ by: "saved" })).map(({ savedKm }) => savedKm);
+    expect(shares[0]).toBe(best?.share);
+    expect(shares).toEqual([...shares].sort((one, other) => other - one));
+    expect(saved).toEqual([...saved].sort((one, other) => other - one));
+    expect((await by({ maxLegs: 2 })).every(({ legs }) => legs.length <= 2)).toBe(true);
+    expect((await by({ maxLegs: 1 }))[0]?.legs).toHaveLength(1);
+  });
+
   it("any bus takes the smallest that carries the group; one too small fails by its seats", async () => {
     const me = await operator();
     await group("regensburg", "passau", 5);
@@ -106,7 +120,7 @@ describe("the search", () => {
       ["linz", "regensburg", 13],
     ] as const)
       await group(from, to, at);
-    const wide = { to: early + 20 * hour, order: "saved" };
+    const wide = { to: early + 20 * hour, by: "saved" };
     const alone = await searched(me, frame(me.bus.id, wide));
     expect(alone.chains.length).toBeGreaterThan(0);
     expect(alone.chains.every(({ drivers, legs }) => drivers === 1 && legs.length < 4)).toBe(true);
@@ -128,7 +142,8 @@ describe("the search", () => {
     expect(await message({ to: early + 7 * day + hour })).toEqual([200, undefined]);
     expect(await message({ to: early + 7 * day + 2 * hour })).toEqual([400, "windowTooLong"]);
     expect(await message({ to: early + 60_000 })).toEqual([400, "windowTooShort"]);
-    expect(await message({ legs: 5 })).toEqual([400, "invalidValue"]);
+    expect(await message({ maxLegs: 5 })).toEqual([400, "invalidValue"]);
+    expect(await message({ by: "price" })).toEqual([400, "invalidValue"]);
     expect(await message({ flex: -1 })).toEqual([400, "invalidValue"]);
     expect((await search(me, { ...frame(me.bus.id), seats: 0 })).status).toBe(400);
   });

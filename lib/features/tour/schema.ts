@@ -25,8 +25,8 @@ const frame = {
 
 export const tourSearchInput = z.strictObject({
   ...frame,
-  order: z.enum(tourOrders, "invalidValue").default("share"),
-  legs: whole(1, mostLegs).default(mostLegs),
+  by: z.enum(tourOrders, "invalidValue").default("share"),
+  maxLegs: whole(1, mostLegs).default(mostLegs),
 });
 export type TourSearchInput = z.output<typeof tourSearchInput>;
 

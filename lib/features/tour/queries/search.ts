@@ -58,11 +58,10 @@ export async function searchTours(
 ): Promise<TourSearchRecord> {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
-  const { legs: _most, ...asked } = input;
-  const frame = await openFrame(viewer, asked, now);
+  const frame = await openFrame(viewer, input, now);
   const trips = await candidateTrips(viewer, { ...input, base: frame.base });
   const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: frame.epoch, flex: input.flex, now }));
-  const wanted = { legs, order: input.order, maxLegs: input.legs, most: mostChains, drivers: input.drivers };
+  const wanted = { legs, order: input.by, maxLegs: input.maxLegs, most: mostChains, drivers: input.drivers };
   const nothing = { chains: [], examined: 0, failures: { seats: 0, start: 0, home: 0, rest: 0 }, missed: null };
   const empty = legs.length === 0 || frame.gaps.size === 0;
   const answer = empty ? nothing : await searchChainsByRoad(taskOf(frame, wanted));
