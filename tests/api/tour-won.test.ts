@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as post from "@/app/api/returnleg/[id]/post/route";
+import * as ways from "@/app/api/returnleg/route";
 import { prisma } from "@/lib/db/prisma";
 import { keepReturns } from "@/lib/features/returnleg/commands/publish";
 import { tourRecord } from "@/lib/features/tour/schema";
 import { makeBus } from "@/prisma/factories/bus";
-import { resetDb } from "@/tests/db";
+import { envelope, params, request, resetDb } from "@/tests/db";
 import { doTo, linkTo } from "./offer-calls";
 import { early, frame, keep, offer, operator, read, threeLegs } from "./tour-calls";
 
@@ -23,6 +25,13 @@ async function offered() {
   };
   return { me, legs, tour, accept };
 }
+
+const returns = async (who: { cookie?: string }) =>
+  envelope(await ways.GET(request("/api/returnleg", { cookie: who.cookie })));
+const publish = async (who: { cookie?: string }, id: string) => {
+  const asked = request(`/api/returnleg/${id}/post`, { method: "POST", cookie: who.cookie, body: {} });
+  return envelope(await post.POST(asked, params({ id })));
+};
 
 const entries = () => prisma.ledgerEntry.findMany({ orderBy: { createdAt: "asc" } });
 
@@ -62,15 +71,31 @@ describe("a chain that is won leg by leg", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("publishes no way home while a later leg of the chain may still come", async () => {
+  it("neither offers nor publishes a way home while a later leg of the chain may still come", async () => {
     const { me, legs, accept } = await offered();
     await prisma.returnSetting.create({ data: { companyId: me.companyId } });
     await accept(0);
+    const { bookingId } = await prisma.returnLeg.findFirstOrThrow();
     expect(await keepReturns()).toEqual({ ended: 0, posted: 0 });
+    expect((await returns(me)).total).toBe(0);
+    const refused = { status: 409, fields: [{ path: "state", message: "busGoesOn" }] };
+    expect(await publish(me, bookingId)).toMatchObject(refused);
+    // A company that lets the next leg go has the way home again.
     await prisma.offer.updateMany({
       where: { requestId: { in: [legs[1].id, legs[2].id] } },
       data: { state: "declined", endedAt: new Date() },
     });
+    expect((await returns(me)).entity).toMatchObject([{ id: bookingId, post: null }]);
     expect(await keepReturns()).toEqual({ ended: 0, posted: 1 });
+  });
+
+  it("a bus that was changed for another one comes home; the next leg is that one's", async () => {
+    const { me, accept } = await offered();
+    await accept(0);
+    const { id: busId } = await makeBus({ companyId: me.companyId });
+    await prisma.booking.updateMany({ data: { busId } });
+    const [leg] = (await returns(me)).entity;
+    expect(leg).toMatchObject({ bus: { id: busId } });
+    expect((await publish(me, leg.id)).status).toBe(201);
   });
 });

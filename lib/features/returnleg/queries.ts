@@ -1,22 +1,32 @@
 import type { BusPartner } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
-import { prisma } from "@/lib/db/prisma";
+import { prisma, type Transaction } from "@/lib/db/prisma";
 import { busySql } from "@/lib/features/externalcalendar/queries/busy";
 import { type ReturnRow, returnSql, toReturnLeg } from "./present";
 import type { ReturnListQuery } from "./schema";
 
-/** Of trips that stand and are under way or to come; not where the bus is needed elsewhere before it would be home. */
+/** The bus is needed elsewhere before it would be home. */
+const neededSql = `exists (select from booking k where k."busId" = b."busId" and k.state = 'booked' and k.id <> b.id
+    and k.start >= b."end" and k.start < b."end" + interval '1 minute' * (l.minutes + 15))`;
+
+/**
+ * A later leg of the chain that the trip was offered in, which the same bus drives or may still have to: offers that
+ * nobody has answered yet, and those that were accepted.
+ */
+const laterLegSql = `exists (select from chain_offer c
+    join chain_offer d on d."chainId" = c."chainId" and d.position > c.position
+    join offer o on o.id = d."offerId" and o.state in ('open', 'accepted')
+    left join booking k on k."offerId" = o.id and k."mainId" is null
+    where c."offerId" = b."offerId" and (k.id is null or k.state = 'booked') and coalesce(k."busId", o."busId") is not distinct from b."busId")`;
+
+/**
+ * Of trips that stand and are under way or to come, not where the bus goes on elsewhere. What is published already is told as
+ * long as its post stands.
+ */
 const openSql = (now: string) => `l."droppedAt" is null and b.state = 'booked' and b."end" > ${now}
   and (p.id is null or p."endedAt" is null)
-  and not exists (select from booking k where k."busId" = b."busId" and k.state = 'booked' and k.id <> b.id
-    and k.start >= b."end" and k.start < b."end" + interval '1 minute' * (l.minutes + 15))
-  and not ${laterLeg("'accepted'")}`;
-
-/** A later leg of the chain that the trip was offered in. */
-const laterLeg = (states: string) => `exists (select from chain_offer c
-    join chain_offer d on d."chainId" = c."chainId" and d.position > c.position
-    join offer o on o.id = d."offerId" and o.state in (${states}) where c."offerId" = b."offerId")`;
+  and not ${neededSql} and (l."requestId" is not null or not ${laterLegSql})`;
 
 const fromSql = `from return_leg l join booking b on b.id = l."bookingId" left join bus_request r on r.id = b."requestId"
   left join bus v on v.id = b."busId" left join bus_request p on p.id = l."requestId"`;
@@ -42,12 +52,20 @@ export async function listReturns(viewer: BusPartner, { take, skip, ...asked }: 
   return { rows: rows.map((row) => toReturnLeg(row, viewer.language)), total: rows[0]?.total ?? 0 };
 }
 
+const goesOnSql = `select ${neededSql} or ${laterLegSql} as on from return_leg l join booking b on b.id = l."bookingId"
+  where l."bookingId" = $1::uuid`;
+
+/** Whether the bus goes on from where the trip ends, or may still have to, instead of coming home. */
+export async function busGoesOn(tx: Transaction, id: string) {
+  const [row] = await tx.$queryRawUnsafe<{ on: boolean }[]>(goesOnSql, id);
+  return row?.on === true;
+}
+
 const dueSql = `select b.id, b."companyId" ${fromSql} join return_setting s on s."companyId" = b."companyId"
   where ${openSql("$1::timestamptz")} and l."requestId" is null and v.active
     and not exists (select from bus_request h where h."busId" = b."busId" and h."endedAt" is null
       and h."startDate" < b."end" + interval '1 minute' * (l.minutes + 15) and h."endDate" > b."end")
     and not ${busySql('b."companyId"', 'b."busId"', 'b."end"', `b."end" + interval '1 minute' * (l.minutes + 15)`)}
-    and not ${laterLeg("'open', 'accepted'")}
   order by l."createdAt" limit 200`;
 
 /** Drafts of companies that want them published by themselves; where the bus is published otherwise they are asked. */

@@ -10,7 +10,7 @@ import { withOverlaps } from "@/lib/features/busrequest/queries/overlaps";
 import type { Place } from "@/lib/features/place/schema";
 import { road } from "@/lib/geo/road/port";
 import { log } from "@/lib/log";
-import { dueReturns, orphanReturns } from "../queries";
+import { busGoesOn, dueReturns, orphanReturns } from "../queries";
 import { returnTimes } from "../rules";
 
 const pointOf = ({ location, address_fields }: Place) => ({
@@ -50,6 +50,7 @@ async function measureReturn({ id, companyId }: Own) {
 async function post(tx: Transaction, viewer: Viewer | null, own: Own, minutes: number, now: number) {
   const { booking, ...row } = await lockDraft(tx, own);
   if (!booking.busId) throw conflict([{ path: "bus", message: "busMissing" }]);
+  if (await busGoesOn(tx, own.id)) throw conflict([{ path: "state", message: "busGoesOn" }]);
   const times = returnTimes(booking.end.getTime(), minutes);
   const [from, to] = [row.startPlace as Place, row.endPlace as Place];
   const ride = { companyId: own.companyId, busId: booking.busId, from, to, ...times };
@@ -59,7 +60,7 @@ async function post(tx: Transaction, viewer: Viewer | null, own: Own, minutes: n
 }
 
 /**
- * One press: the way home becomes an empty ride. Throws NotFound, Conflict (published already, trip called off, no bus, already begun),
+ * One press: the way home becomes an empty ride. Throws NotFound, Conflict (published already, trip called off, no bus or one that goes on from there, already begun),
  * ValidationFailed for a retired bus.
  */
 export async function publishReturn(viewer: BusPartner, id: string, now = Date.now()) {
