@@ -11,7 +11,7 @@ beforeEach(resetDb);
 const at = (spot: Spot, date: number) => ({ address: makePlace(spot), date });
 
 describe("GET /company/{id}/fits", () => {
-  it("groups for all its posts; for one bus in the gap between two bookings; 404 for a foreign company, 400 for a gap that ends before it begins", async () => {
+  it("groups for all its posts; for one bus in the gap between two bookings; 404 for a foreign company or bus, 400 for a span that ends before it begins", async () => {
     const [own, other] = [await operator(landshut), await operator()];
     await makeRide(own.companyId);
     const group = await makeGroup();
@@ -24,6 +24,14 @@ describe("GET /company/{id}/fits", () => {
     ]);
     expect((await companyFits(own.companyId, own.cookie, { ...gap, to: noonish - 500 * minute })).total).toBe(0);
     expect((await companyFits(own.companyId, own.cookie, { ...gap, to: gap.from })).status).toBe(400);
+    const { from, to } = { from: gap.to, to: gap.from };
+    expect(await companyFits(own.companyId, own.cookie, { from, to })).toMatchObject({
+      status: 400,
+      fields: [{ path: "to", message: "endBeforeStart" }],
+    });
+    expect((await companyFits(own.companyId, own.cookie, { to: gap.to, hours: 2 })).total).toBe(1);
+    for (const stranger of [crypto.randomUUID(), (await makeBus({ companyId: other.companyId })).id])
+      expect((await companyFits(own.companyId, own.cookie, { ...gap, bus: stranger })).status).toBe(404);
     expect((await companyFits(own.companyId, other.cookie)).status).toBe(404);
     expect((await companyFits(own.companyId)).status).toBe(401);
   });

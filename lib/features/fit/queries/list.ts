@@ -4,7 +4,7 @@ import { isAdmin, isBusPartner, isSignedIn } from "@/lib/access/rules";
 import type { Admin, BusPartner, Viewer } from "@/lib/access/viewer";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { validationFailed } from "@/lib/errors";
+import { notFound, validationFailed } from "@/lib/errors";
 import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { circleReach } from "@/lib/features/busrequest/queries/where";
 import { calendarCompany } from "@/lib/features/calendar/queries/reach";
@@ -97,16 +97,21 @@ export function listPassing(viewer: Viewer, asked: Asked) {
 
 const week = 7 * 86_400_000;
 
-async function busAt(companyId: string, { bus, from = Date.now(), to = from + week }: CompanyFitsQuery) {
-  if (to <= from) throw validationFailed([{ path: "to", message: "endBeforeStart" }]);
+async function busAt(companyId: string, bus: string, { from, to }: { from: number; to: number }) {
+  if ((await prisma.bus.count({ where: { id: bus, companyId } })) === 0) throw notFound();
   const [free] = await freeBuses(companyId, from, bus);
   return free ? [{ ...free, start: Math.max(from, Date.now()), end: Math.min(free.end, to) }] : [];
 }
 
-/** GET /company/{id}/fits: groups for its posts, or for one of its buses at a time. Throws NotFound, ValidationFailed. */
+/** GET /company/{id}/fits: groups for its posts, or for one of its buses at a time. Throws NotFound (a foreign bus, too), ValidationFailed. */
 export async function listCompanyFits(viewer: BusPartner | Admin, companyId: string, query: CompanyFitsQuery) {
   const company = await calendarCompany(viewer, companyId);
   const { hours, km, bus, from, to } = query;
-  const supplies = bus ? await busAt(company, query) : await postsOf(company, from, to);
+  const begin = from ?? Date.now();
+  // Posts that end some time are told without a beginning, too; a bus is looked at from now on.
+  if (to !== undefined && to <= begin && (bus || from !== undefined))
+    throw validationFailed([{ path: "to", message: "endBeforeStart" }]);
+  const span = { from: begin, to: to ?? begin + week };
+  const supplies = bus ? await busAt(company, bus, span) : await postsOf(company, from, to);
   return pageOf(viewer, await groupsForAll(supplies, company, { hours, km }), query);
 }
