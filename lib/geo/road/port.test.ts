@@ -5,6 +5,7 @@ import { makeRoad } from "./port";
 
 const regensburg = { lat: 49.017, lon: 12.097, country: "DE" };
 const passau = { lat: 48.567, lon: 13.431, country: "DE" };
+const straubing = { lat: 48.88, lon: 12.57, country: "DE" };
 
 afterEach(stopServing);
 
@@ -60,11 +61,31 @@ describe("a routing service of one's own", () => {
     (found: unknown): Answer =>
     (_request, response) =>
       json(response, { code: "Ok", routes: [found] });
+  const status400 =
+    (said: unknown): Answer =>
+    (_request, response) =>
+      response.writeHead(400).end(JSON.stringify(said));
   const broken: [string, Answer][] = [
     ["hangs", () => undefined],
     ["answers an error", (_request, response) => response.writeHead(500).end("no")],
     ["speaks another protocol", (_request, response) => json(response, { trip: {} })],
     ["answers nonsense", (_request, response) => response.end("<html>")],
+    ["does not understand the question", status400({ code: "InvalidQuery" })],
+    ["names a way of no length", (_request, response) => json(response, { code: "Ok", routes: [] })],
+  ];
+  it.each(broken)("the bundled roads answer where it %s, and it is left alone", async (name, answer) => {
+    const { road, asked } = await serve("osrm", answer, { timeout: name === "hangs" ? 150 : undefined });
+    const way = await road.way([regensburg, passau]);
+    expect(way.source).toBe("network");
+    expect(way.km).toBeGreaterThan(100);
+    expect(way.km).toBeLessThan(150);
+    await road.way([passau, regensburg]);
+    expect(asked).toHaveLength(1);
+  });
+
+  const impossible: [string, Answer][] = [
+    ["knows no way", status400({ code: "NoRoute" })],
+    ["knows no road near", status400({ code: "NoSegment" })],
     ["says less than the crow flies", route({ distance: 1_000, duration: 60, geometry: { coordinates } })],
     ["says more than round the Earth", route({ distance: 41_000_000, duration: 60, geometry: { coordinates } })],
     ["says it takes weeks", route({ distance: 120_500, duration: 3_000_000, geometry: { coordinates } })],
@@ -81,17 +102,42 @@ describe("a routing service of one's own", () => {
         legs: [{ steps: [{ mode: "ferry", distance: 220_000, duration: 9_000 }] }],
       }),
     ],
-    ["names a way of no length", (_request, response) => json(response, { code: "Ok", routes: [] })],
   ];
-  it.each(broken)("the bundled roads answer where it %s", async (name, answer) => {
-    const { road, asked } = await serve("osrm", answer, { timeout: name === "hangs" ? 150 : undefined });
+  it.each(impossible)("the bundled roads answer where it %s; others are served", async (_name, answer) => {
+    const { road, asked } = await serve("osrm", (request, response, body) => {
+      if (request.url?.includes("13.43,48.57")) return answer(request, response, body);
+      const there = [coordinates[0], [12.57, 48.88]];
+      json(response, { code: "Ok", routes: [{ distance: 45_500, duration: 2_200, geometry: { coordinates: there } }] });
+    });
     const way = await road.way([regensburg, passau]);
     expect(way.source).toBe("network");
     expect(way.km).toBeGreaterThan(100);
     expect(way.km).toBeLessThan(150);
-    await road.way([passau, regensburg]);
-    expect(asked).toHaveLength(1);
+    expect((await road.way([regensburg, straubing])).source).toBe("osrm");
+    // What it does not know it is not asked for again.
+    await road.way([regensburg, passau]);
+    expect(asked).toHaveLength(2);
   });
+
+  it.each([442, 171, 154])(
+    "Valhalla: the bundled roads answer where it says %i; others are served",
+    async (error_code) => {
+      const shape = encodePolyline(
+        [
+          [12.1, 49.02],
+          [13.43, 48.57],
+        ],
+        6,
+      );
+      const { road } = await serve("valhalla", (request, response, body) =>
+        body.includes("48.88")
+          ? status400({ error_code, error: "no", status_code: 400 })(request, response, body)
+          : json(response, { trip: { summary: { length: 130, time: 9_000 }, legs: [{ shape }] } }),
+      );
+      expect((await road.way([regensburg, straubing])).source).toBe("network");
+      expect((await road.way([regensburg, passau])).source).toBe("valhalla");
+    },
+  );
 
   it("is asked again half a minute after it fell silent", async () => {
     let clock = 0;
@@ -102,69 +148,6 @@ describe("a routing service of one's own", () => {
     clock = 31_000;
     await road.way([regensburg, passau]);
     expect(asked).toHaveLength(2);
-  });
-});
-
-const straubing = { lat: 48.88, lon: 12.57, country: "DE" };
-
-describe("a table", () => {
-  it("OSRM: km and minutes of each pair, no faster than a coach; asked once for the same cells", async () => {
-    const { road, asked } = await serve("osrm", (_request, response) =>
-      json(response, { code: "Ok", distances: [[120_500], [74_000]], durations: [[4_200], [2_000]] }),
-    );
-    const table = await road.table([regensburg, straubing], [passau]);
-    expect(table).toMatchObject([[{ km: 120.5, source: "osrm" }], [{ km: 74, source: "osrm" }]]);
-    expect(table[0]?.[0]?.minutes).toBeGreaterThan(70);
-    expect(await road.table([straubing], [passau])).toEqual([table[1]]);
-    expect(asked).toEqual([
-      "/table/v1/driving/12.1,49.02;12.57,48.88;13.43,48.57?sources=0;1&destinations=2&annotations=distance,duration",
-    ]);
-  });
-
-  it("Valhalla: asked for a bus; a pair without a way is measured by the bundled roads", async () => {
-    const { road, asked } = await serve("valhalla", (_request, response) =>
-      json(response, {
-        sources_to_targets: [
-          [
-            { distance: 130, time: 9_000 },
-            { distance: null, time: null },
-          ],
-        ],
-      }),
-    );
-    const [line] = await road.table([regensburg], [passau, straubing]);
-    expect(line).toMatchObject([{ km: 130, minutes: 150, source: "valhalla" }, { source: "network" }]);
-    expect(asked).toEqual(["/sources_to_targets"]);
-  });
-
-  it("pairs that cannot be true are measured by the bundled roads", async () => {
-    const answer = { code: "Ok", distances: [[120_500, 74_000_000]], durations: [[4_200, 2_000]] };
-    const { road } = await serve("osrm", (_request, response) => json(response, answer));
-    const [line] = await road.table([regensburg], [passau, straubing]);
-    expect(line?.map(({ source }) => source)).toEqual(["osrm", "network"]);
-    expect(line?.[1]?.km).toBeLessThan(100);
-  });
-
-  it.each<[string, unknown]>([
-    ["too few rows", { code: "Ok", distances: [], durations: [] }],
-    ["another protocol", { trip: {} }],
-  ])("the bundled roads answer where it gives %s", async (_name, answer) => {
-    const { road, asked } = await serve("osrm", (_request, response) => json(response, answer));
-    const table = await road.table([regensburg], [passau, straubing]);
-    expect(table.flat().map(({ source }) => source)).toEqual(["network", "network"]);
-    await road.table([regensburg], [passau]);
-    expect(asked).toHaveLength(1);
-  });
-
-  it("equals the single ways, there and back, and of both ends the same it is no way", async () => {
-    const road = makeRoad();
-    const table = await road.table([regensburg, passau, straubing], [passau]);
-    const way = await road.way([regensburg, passau]);
-    expect(table[0]?.[0]?.km).toBeCloseTo(way.km, 6);
-    expect(table[0]?.[0]?.minutes).toBeCloseTo(way.minutes, 6);
-    expect(table[1]?.[0]?.km).toBe(0);
-    expect((await road.table([passau], [regensburg]))[0]?.[0]?.km).toBeCloseTo(way.km, 6);
-    expect(await road.table([], [passau])).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { isCredible, isLineOf } from "./credible";
 import { measureWays } from "./measure";
 import type { RoadWay } from "./network";
 import type { Driven, RoadPoint, Way } from "./profile";
-import { makeRoutingService, type RoutingService, type Settings } from "./services";
+import { tableByHalves } from "./refused";
+import { makeRoutingService, noWay, type RoutingService, type Settings } from "./services";
 
 /** How a way was measured: an estimate of the bundled roads, of circles by country, or of a routing service. */
 type WaySource = RoadWay["source"] | RoutingService;
@@ -90,18 +91,21 @@ function partsOf<T>(list: readonly T[]) {
 type Service = Settings & { now?: () => number };
 
 interface Served {
-  ask: ReturnType<typeof makeRoutingService>["table"];
+  ask: (from: readonly RoadPoint[], to: readonly RoadPoint[]) => Promise<(Way | null)[][] | null>;
+  /** Pairs of which the service knows no way, not to be asked for again. */
+  unknown: ReturnType<typeof memory<true>>;
   cells: ReturnType<typeof memory<TableWay>>;
   source: RoutingService;
 }
 
-async function servedWays(cellPoints: readonly RoadPoint[], { ask, cells, source }: Served) {
+async function servedWays(cellPoints: readonly RoadPoint[], { ask, cells, unknown, source }: Served) {
   const points = eachOnce(cellPoints);
   const known = (a: RoadPoint, b: RoadPoint): Way | undefined => {
     const cell = cells.get(`${keyOf(a)} ${keyOf(b)}`);
     return cell?.source === source ? cell : undefined;
   };
-  const sources = points.filter((a) => points.some((b) => !known(a, b)));
+  const isOpen = (a: RoadPoint, b: RoadPoint) => !known(a, b) && !unknown.get(`${keyOf(a)} ${keyOf(b)}`);
+  const sources = points.filter((a) => points.some((b) => isOpen(a, b)));
   const blocks = partsOf(sources).flatMap((some) => partsOf(points).map((others) => [some, others] as const));
   for (const [some, others] of blocks) {
     const served = await ask(some, others);
@@ -109,7 +113,9 @@ async function servedWays(cellPoints: readonly RoadPoint[], { ask, cells, source
     for (const [row, a] of some.entries()) {
       for (const [column, b] of others.entries()) {
         const cell = served[row]?.[column];
-        if (cell) cells.set(`${keyOf(a)} ${keyOf(b)}`, { ...cell, source });
+        const key = `${keyOf(a)} ${keyOf(b)}`;
+        if (cell) cells.set(key, { ...cell, source });
+        else unknown.set(key, true);
       }
     }
   }
@@ -125,19 +131,22 @@ export function makeRoad(settings?: Service) {
   const now = settings?.now ?? Date.now;
   const ways = memory<MeasuredWay>(remembered);
   const cells = memory<TableWay>(rememberedCells);
+  const unknown = memory<true>(rememberedCells);
   let silentUntil = 0;
 
-  async function fromService(points: readonly RoadPoint[]): Promise<MeasuredWay | null> {
-    if (!service || now() < silentUntil) return null;
+  /** Null where the service is silent; a way that it does not know, or that cannot be true, is no reason to leave it alone. */
+  async function fromService(points: readonly RoadPoint[]): Promise<MeasuredWay | typeof noWay | null> {
+    if (!service || !settings || now() < silentUntil) return null;
     const told = await service.way(points);
-    const found = told && isCredible(points, told) && isLineOf(told.line, points) ? told : null;
-    if (!found) silentUntil = now() + pause;
-    return found && { ...found, source: settings.service };
+    if (!told) silentUntil = now() + pause;
+    if (!told || told === noWay) return told;
+    const isTrue = isCredible(points, told) && isLineOf(told.line, points);
+    return isTrue ? { ...told, source: settings.service } : noWay;
   }
 
   async function tableFromService(from: readonly RoadPoint[], to: readonly RoadPoint[]) {
     if (!service || now() < silentUntil) return null;
-    const found = await service.table(from, to);
+    const found = await tableByHalves(service.table, from, to);
     if (!found) silentUntil = now() + pause;
     const credible = (a: RoadPoint | undefined, b: RoadPoint | undefined, cell: Way | null) =>
       a && b && cell && isCredible([a, b], cell) ? cell : null;
@@ -168,7 +177,7 @@ export function makeRoad(settings?: Service) {
       const before = ways.get(key);
       if (before) return before;
       const served = await fromService(points);
-      const found = served ?? bundled(points);
+      const found = served && served !== noWay ? served : bundled(points);
       // What stands in for a silent service is not kept: the service may be back.
       if (served || !service) ways.set(key, found);
       return found;
@@ -201,7 +210,7 @@ export function makeRoad(settings?: Service) {
      */
     async servedWays(exact: readonly RoadPoint[]) {
       return settings
-        ? servedWays(exact.map(cellOf), { ask: tableFromService, cells, source: settings.service })
+        ? servedWays(exact.map(cellOf), { ask: tableFromService, cells, unknown, source: settings.service })
         : null;
     },
   };

@@ -13,6 +13,14 @@ interface ServiceWay extends Way, Driven {
   line: [number, number][];
 }
 
+/**
+ * What a service says that works but has no such way: no road near a place, none that joins two, more than its limits take. It is
+ * told of one question and says nothing of others.
+ */
+export const noWay = "noWay";
+/** Null: the service fails. */
+type Told<T> = T | typeof noWay | null;
+
 export interface Settings {
   service: RoutingService;
   url: string;
@@ -50,6 +58,10 @@ const valhallaRoute = z.object({
     legs: z.array(z.object({ shape: z.string(), maneuvers: z.array(valhallaManeuver).default([]) })).min(1),
   }),
 });
+const osrmNone = z.object({ code: z.enum(["NoRoute", "NoSegment", "NoTable", "TooBig"]) });
+/** Too many places, too far, unconnected regions, no road near, unreachable, no path. */
+const valhallaNone = z.object({ error_code: z.literal([150, 154, 170, 171, 172, 441, 442]) });
+
 const cells = z.array(z.array(finite.nullable()));
 const osrmTable = z.object({ code: z.literal("Ok"), distances: cells, durations: cells });
 const valhallaTable = z.object({
@@ -57,7 +69,7 @@ const valhallaTable = z.object({
 });
 
 /** Km and minutes from each to each; null where the service knows no way. */
-type ServiceTable = ({ km: number; minutes: number } | null)[][];
+export type ServiceTable = ({ km: number; minutes: number } | null)[][];
 
 /** The service's numbers (km, minutes) as ways of a coach; null where it gave other than was asked for. */
 function tableOf(rows: number, columns: number, cell: (row: number, column: number) => (number | null | undefined)[]) {
@@ -79,8 +91,23 @@ const divided = (value: number | null | undefined, by: number) => (typeof value 
 /** Valhalla writes six digits. */
 const lineOf = (shape: string) => z.array(position).parse(decodePolyline(shape, 6));
 
+interface Question<T> {
+  address: string;
+  schema: z.ZodType<T>;
+  none: z.ZodType;
+  timeout: number;
+  /** Asked by GET without one. */
+  body?: unknown;
+}
+
+/** What cannot be read is no answer, whatever its status. */
+async function readJson(response: Response): Promise<unknown> {
+  if (Number(response.headers.get("content-length") ?? 0) > mostBytes) throw new Error("answer too large");
+  return response.json();
+}
+
 /** One question to the service; null for every failure, so that the caller turns to the bundled roads. */
-async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, body?: unknown): Promise<T | null> {
+async function ask<T>({ address, schema, none, timeout, body }: Question<T>): Promise<Told<T>> {
   try {
     const response = await fetch(address, {
       method: body ? "POST" : "GET",
@@ -88,9 +115,12 @@ async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, bo
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeout),
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    if (Number(response.headers.get("content-length") ?? 0) > mostBytes) throw new Error("answer too large");
-    return schema.parse(await response.json());
+    const refused = response.status === 400;
+    if (!response.ok && !refused) throw new Error(`status ${response.status}`);
+    const answer = await readJson(response);
+    if (none.safeParse(answer).success) return noWay;
+    if (refused) throw new Error("status 400");
+    return schema.parse(answer);
   } catch (error) {
     log.warn({ err: error }, "the routing service gave no way");
     return null;
@@ -100,9 +130,11 @@ async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, bo
 function osrm(url: string, timeout: number) {
   const path = (points: readonly RoadPoint[]) => points.map(({ lon, lat }) => `${lon},${lat}`).join(";");
   return {
-    async way(points: readonly RoadPoint[]): Promise<ServiceWay | null> {
+    async way(points: readonly RoadPoint[]): Promise<Told<ServiceWay>> {
       const address = `${url}/route/v1/driving/${path(points)}?overview=full&geometries=geojson&steps=true`;
-      const route = (await ask(address, osrmRoute, timeout))?.routes[0];
+      const told = await ask({ address, schema: osrmRoute, none: osrmNone, timeout });
+      if (told === noWay) return noWay;
+      const route = told?.routes[0];
       if (!route) return null;
       const whole = { km: route.distance / 1000, minutes: route.duration / 60 };
       const pieces = route.legs.flatMap(({ steps }) =>
@@ -115,14 +147,14 @@ function osrm(url: string, timeout: number) {
         ),
       );
       const way = pieceWay(whole, pieces);
-      return way && { ...way, line: route.geometry.coordinates };
+      return way ? { ...way, line: route.geometry.coordinates } : noWay;
     },
-    async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<ServiceTable | null> {
+    async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<Told<ServiceTable>> {
       const numbers = (count: number, first: number) => Array.from({ length: count }, (_, at) => first + at).join(";");
       const ends = `sources=${numbers(from.length, 0)}&destinations=${numbers(to.length, from.length)}`;
       const address = `${url}/table/v1/driving/${path([...from, ...to])}?${ends}&annotations=distance,duration`;
-      const found = await ask(address, osrmTable, timeout);
-      if (!found) return null;
+      const found = await ask({ address, schema: osrmTable, none: osrmNone, timeout });
+      if (found === noWay || !found) return found;
       return tableOf(from.length, to.length, (row, column) => [
         divided(found.distances[row]?.[column], 1000),
         divided(found.durations[row]?.[column], 60),
@@ -134,12 +166,14 @@ function osrm(url: string, timeout: number) {
 function valhalla(url: string, timeout: number) {
   const located = (points: readonly RoadPoint[]) => points.map(({ lat, lon }) => ({ lat, lon }));
   return {
-    async way(points: readonly RoadPoint[]): Promise<ServiceWay | null> {
+    async way(points: readonly RoadPoint[]): Promise<Told<ServiceWay>> {
       // Manoeuvres without their sentences.
       const told = { units: "kilometers", directions_type: "maneuvers" };
-      const question = { locations: located(points), costing: "bus", ...told };
-      const trip = (await ask(`${url}/route`, valhallaRoute, timeout, question))?.trip;
-      if (!trip) return null;
+      const body = { locations: located(points), costing: "bus", ...told };
+      const address = `${url}/route`;
+      const answer = await ask({ address, schema: valhallaRoute, none: valhallaNone, timeout, body });
+      if (answer === noWay || !answer) return answer;
+      const { trip } = answer;
       try {
         const line = trip.legs.flatMap(({ shape }, at) => lineOf(shape).slice(at === 0 ? 0 : 1));
         const pieces = trip.legs.flatMap(({ maneuvers }) =>
@@ -148,16 +182,17 @@ function valhalla(url: string, timeout: number) {
           ),
         );
         const way = pieceWay({ km: trip.summary.length, minutes: trip.summary.time / 60 }, pieces);
-        return way && { ...way, line };
+        return way ? { ...way, line } : noWay;
       } catch (error) {
         log.warn({ err: error }, "the routing service gave no line");
         return null;
       }
     },
-    async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<ServiceTable | null> {
-      const question = { sources: located(from), targets: located(to), costing: "bus", units: "kilometers" };
-      const found = await ask(`${url}/sources_to_targets`, valhallaTable, timeout, question);
-      if (!found) return null;
+    async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<Told<ServiceTable>> {
+      const body = { sources: located(from), targets: located(to), costing: "bus", units: "kilometers" };
+      const address = `${url}/sources_to_targets`;
+      const found = await ask({ address, schema: valhallaTable, none: valhallaNone, timeout, body });
+      if (found === noWay || !found) return found;
       return tableOf(from.length, to.length, (row, column) => {
         const cell = found.sources_to_targets[row]?.[column];
         return [cell?.distance, divided(cell?.time, 60)];
@@ -166,6 +201,6 @@ function valhalla(url: string, timeout: number) {
   };
 }
 
-/** Speaks to a routing service; every failure is null. */
+/** Speaks to a routing service; every failure is null, a way that it does not know `noWay`. */
 export const makeRoutingService = ({ service, url, timeout = 1_500 }: Settings) =>
   (service === "osrm" ? osrm : valhalla)(url.replace(/\/+$/, ""), timeout);
