@@ -2,7 +2,7 @@ import type { RequestFilter } from "@/components/busrequest/filter-address";
 import { defaultRadius } from "@/components/busrequest/filter-address";
 import type { Viewer } from "@/lib/access/viewer";
 import { companiesNamed } from "@/lib/features/company/queries/names";
-import { searchPlaces } from "@/lib/features/place/queries";
+import { searchPlaces } from "@/lib/features/place/queries/towns";
 import { isChosen } from "@/lib/features/place/rules";
 import { normaliseName } from "@/lib/fold";
 import type { Language } from "@/lib/i18n/routing";

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { isRefusal, RefusedPlaces } from "@/components/busrequest/form/refused-places";
 import type { RequestValues } from "@/components/busrequest/form/values";
 import { Notice } from "@/components/ui/notice";
 import type { HoursFix } from "@/lib/features/drivinghours/schema";
@@ -24,7 +25,7 @@ function useFix() {
 export function FormHours() {
   const t = useTranslations("drivinghours");
   const values = useWatch<RequestValues>() as RequestValues;
-  const { ready, stale, failed, hours, again } = useTripHours(values);
+  const { ready, stale, error, hours, again } = useTripHours(values);
   const [kept, setKept] = useState("");
   const onFix = useFix();
   const { start, end } = values;
@@ -37,7 +38,8 @@ export function FormHours() {
   const times = { start: start.date ?? 0, end: end.date ?? 0 };
   return (
     <div className="mt-4 empty:hidden" aria-live="polite">
-      {known && failed && (
+      {isRefusal(error) && <RefusedPlaces error={error} values={values} />}
+      {known && error && !isRefusal(error) && (
         <Notice tone="warn" title={t("unchecked")}>
           {t("uncheckedText")}{" "}
           <button type="button" onClick={again}>
@@ -45,7 +47,7 @@ export function FormHours() {
           </button>
         </Notice>
       )}
-      {known && !failed && trip && (
+      {known && !error && trip && (
         <HoursCard
           hours={trip}
           stale={stale}

@@ -12,9 +12,9 @@ import { VerdictSign } from "./verdict-sign";
 export function TicketHours({ values }: { values: RequestValues }) {
   const t = useTranslations("drivinghours");
   const lng = useLocale() as Language;
-  const { ready, failed, hours } = useTripHours(values);
+  const { ready, error, hours } = useTripHours(values);
   const trip = hours?.trip;
-  if (!ready || failed || !trip) return null;
+  if (!ready || error || !trip) return null;
   // The hours are those of the whole trip, so the km are.
   const { way, wayHome } = trip;
   const kmHome = asksForEnd(values.category, values.transferType) ? (wayHome ?? way).km : 0;

@@ -28,5 +28,5 @@ export function useTripHours(values: RequestValues) {
     },
   });
   const stale = query.isPlaceholderData || settled !== text || query.isFetching;
-  return { ready, stale, failed: query.isError, hours: query.data ?? null, again: () => void query.refetch() };
+  return { ready, stale, error: query.error, hours: query.data ?? null, again: () => void query.refetch() };
 }

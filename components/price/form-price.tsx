@@ -2,6 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { isRefusal, RefusedPlaces } from "@/components/busrequest/form/refused-places";
 import type { RequestValues } from "@/components/busrequest/form/values";
 import { tripFactsOf } from "@/components/drivinghours/trip-facts";
 import { Notice } from "@/components/ui/notice";
@@ -34,7 +35,7 @@ export function FormPrice() {
   const values = useWatch<RequestValues>() as RequestValues;
   const facts = JSON.stringify(factsOf(values));
   const settled = useSettled(facts, pause);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["priceguide", settled],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
@@ -42,7 +43,12 @@ export function FormPrice() {
   });
   return (
     <section className="card mt-4 grid grid-cols-1 gap-3" aria-label={t("title")}>
-      {isError ? (
+      {isRefusal(error) ? (
+        <>
+          <GuideLabel />
+          <RefusedPlaces error={error} values={values} />
+        </>
+      ) : error ? (
         <Notice tone="warn" title={t("unknown")}>
           <button type="button" onClick={() => void refetch()}>
             {t("again")}

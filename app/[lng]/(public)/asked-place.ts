@@ -1,5 +1,5 @@
 import { requestAddress } from "@/components/busrequest/filter-address";
-import { searchPlaces } from "@/lib/features/place/queries";
+import { searchPlaces } from "@/lib/features/place/queries/towns";
 import { isChosen } from "@/lib/features/place/rules";
 import { aroundKm } from "@/lib/features/surroundings/schema";
 import { normaliseName } from "@/lib/fold";

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
-import { reversePlace } from "@/lib/features/place/queries";
+import { reversePlace } from "@/lib/features/place/queries/towns";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";

@@ -7,15 +7,9 @@ import { directUrl } from "@/lib/db/pool";
 import { languages } from "@/lib/i18n/routing";
 import states from "@/prisma/data/states.json";
 import { normaliseName, plainName } from "@/lib/fold";
-import { placeWeight } from "./rules";
+import { gazetteerCountries, placeWeight } from "./rules";
 import { exonymOf } from "@/lib/i18n/place-names";
 
-const europe = new Set(
-  (
-    "AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT " +
-    "NL NO PL PT RO RS RU SE SI SK SM TR UA VA XK AX SJ"
-  ).split(" "),
-);
 const latin = /^[\p{Script=Latin}\p{M}\d\s'’.,()/-]+$/u;
 const stateNames: Record<string, Record<string, string>> = states;
 
@@ -38,7 +32,7 @@ type Named = { place: number; name: string; language: string | null; norm: strin
 function townOf(line: string): Town | null {
   const f = line.split("\t");
   const [id, name, ascii, others, latitude, longitude, , fcode, country, , admin1] = f;
-  if (!id || !name || !country || !europe.has(country)) return null;
+  if (!id || !name || !country || !gazetteerCountries.has(country)) return null;
   return {
     id: Number(id),
     name,

@@ -2,6 +2,14 @@ import { normaliseName, plainName } from "@/lib/fold";
 import { greatCircleKm } from "@/lib/geo/earth";
 import type { LooseAddress, Place } from "./schema";
 
+/** Whose towns the gazetteer holds. */
+export const gazetteerCountries: ReadonlySet<string> = new Set(
+  (
+    "AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT " +
+    "NL NO PL PT RO RS RU SE SI SK SM TR UA VA XK AX SJ"
+  ).split(" "),
+);
+
 const german = new Set(["DE", "AT", "CH", "LI"]);
 
 /** Ranking without the match itself: size first, the core market a little ahead, quarters of a town behind. */

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { bind } from "@/lib/http/serve";
 import { placeCalls } from "./calls";
-import { placeById, reversePlace, searchPlaces } from "./queries";
+import { placeById, reversePlace, searchPlaces } from "./queries/towns";
 
 function found<T>(place: T | null) {
   if (!place) throw notFound();

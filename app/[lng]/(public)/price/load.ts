@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { askPriceGuide } from "@/lib/features/priceguide/queries/guide";
 import { priceChanges } from "@/lib/features/priceguide/queries/changes";
 import { type PriceFacts, priceguideInput } from "@/lib/features/priceguide/schema";
+import { placesOfTrip, seaErrors } from "@/lib/features/place/queries/land";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { prefillOf, type Search } from "../request/new/prefill";
@@ -13,14 +14,17 @@ export async function readPrice(search: Search, language: Language, viewer: View
   // What is not said is reckoned as one way: the form says so, too.
   const known = { ...filled, transferType: filled.transferType ?? (isAsked ? "transferoneway" : undefined) };
   const { transferType, passengers, vehicleTypes, stops, start, end } = known;
-  const chosen = (address: NonNullable<typeof start>["address"]) => (isChosen(address) ? address : null);
+  // Of a service that knows seas and lakes by their names: such a place is still to be chosen.
+  const wet = new Set((await seaErrors(placesOfTrip(known))).map(({ path }) => path));
+  const chosen = (path: string, address: NonNullable<typeof start>["address"]) =>
+    isChosen(address) && !wet.has(path) ? address : null;
   const facts: PriceFacts = {
     transferType,
     passengers,
     vehicleTypes,
-    stops: stops?.filter(isChosen),
-    start: { address: chosen(start?.address), date: start?.date },
-    end: { address: chosen(end?.address), date: end?.date },
+    stops: stops?.filter((stop, at) => isChosen(stop) && !wet.has(`stops.${at}`)),
+    start: { address: chosen("start.address", start?.address), date: start?.date },
+    end: { address: chosen("end.address", end?.address), date: end?.date },
   };
   const asked = priceguideInput.safeParse(facts);
   const record = asked.success ? await askPriceGuide(asked.data) : null;

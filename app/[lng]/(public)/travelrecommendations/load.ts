@@ -1,5 +1,5 @@
 import { type RouteQuery, routeAddress } from "@/components/advertiserlocation/route-address";
-import { searchPlaces } from "@/lib/features/place/queries";
+import { searchPlaces } from "@/lib/features/place/queries/towns";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Search } from "@/lib/http/address";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,33 +1,17 @@
 import { validationFailed } from "@/lib/errors";
-import { countryAround } from "@/lib/features/place/queries";
-import { kmOffShore } from "@/lib/geo/water";
+import { countryOfHouse } from "@/lib/features/place/queries/land";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { shownIn, type Texts, textsOf } from "../present/own";
 import type { LocationChange } from "../schema/own";
 
-const townKm = 30;
-/** Lonely houses stand as far from a town of some size, on the fells and on the islands. */
-const lonelyKm = 100;
-/** As far out on the water, where the base map may be wrong, a house stands in a town of an island alone. */
-const offShoreKm = 3;
-const islandKm = 4;
-
 type Spot = { address: { countryISO3166Code?: string }; location: { longitude: number; latitude: number } };
-
-function radiiAt(offShore: number | null) {
-  if (offShore === null) return [townKm];
-  return offShore > offShoreKm ? [islandKm] : [townKm, lonelyKm];
-}
 
 /** Throws ValidationFailed for a point on the water, and for one in another country than the address. */
 export async function requireLand({ address, location }: Spot) {
-  for (const km of radiiAt(await kmOffShore(location))) {
-    const around = await countryAround(location, address.countryISO3166Code ?? "", km);
-    if (around === "same") return;
-    if (around) throw validationFailed([{ path: "location", message: "locationCountry" }]);
-  }
-  throw validationFailed([{ path: "location", message: "locationAtSea" }]);
+  const around = await countryOfHouse(location, address.countryISO3166Code ?? "");
+  if (around === "same") return;
+  throw validationFailed([{ path: "location", message: around ? "locationCountry" : "locationAtSea" }]);
 }
 
 type Given = { alone: LocationChange["title"]; named: Exclude<LocationChange["title"], string> };

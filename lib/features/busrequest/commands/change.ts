@@ -7,6 +7,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
+import { placesOfTrip, requirePlacesOnLand } from "@/lib/features/place/queries/land";
 import type { Place } from "@/lib/features/place/schema";
 import { withOverlaps } from "../queries/overlaps";
 import { notifyChanged } from "../notify";
@@ -54,6 +55,12 @@ function requireSound(row: Loaded, change: WholeChange, now: number) {
   const { needs, mobile } = change;
   errors.push(...missingParts({ category, end, mode: "collective", company: null, needs, mobile }));
   if (errors.length > 0) throw validationFailed(errors);
+}
+
+/** Places of before stay: who mends a word of an old request is not asked for its places. */
+function requireLand({ startPlace, endPlace, stops }: Loaded, change: WholeChange) {
+  const kept = [startPlace, endPlace, ...(stops as Place[])] as (Place | null)[];
+  return requirePlacesOnLand(placesOfTrip(change), kept);
 }
 
 function columnsOf(
@@ -128,6 +135,7 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
     const change = whole(row, call.change);
     requireOpen(row, "change");
     requireSound(row, change, now);
+    await requireLand(row, change);
     const before = await readRecord(tx, id);
     const bus = await busColumns(tx, row, change.bus);
     await tx.busRequest.update({ where: { id }, data: { ...columnsOf(row, change, isAdmin(viewer), before), ...bus } });

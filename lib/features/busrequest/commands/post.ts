@@ -3,8 +3,8 @@ import { isSignedIn, mayPostKind } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
-import { kmOffShore } from "@/lib/geo/water";
 import { consume } from "@/lib/limits/limits";
+import { placesOfTrip, seaErrors } from "@/lib/features/place/queries/land";
 import { openDispatch } from "@/lib/features/dispatch/commands/open";
 import type { Prisma } from "@/prisma/generated/client";
 import { withOverlaps } from "../queries/overlaps";
@@ -34,14 +34,12 @@ function requireSound(input: BusRequestInput, now: number) {
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-/** km off the shore: a phone near the coast may say so much by mistake. */
-const offShore = 5;
-
-/** A bus that has broken down stands on land. */
-async function requireLand({ category, start }: BusRequestInput) {
-  if (category !== "emergency") return;
-  const off = (await kmOffShore(start.address.location)) ?? 0;
-  if (off > offShore) throw validationFailed([{ path: "start.address", message: "positionAtSea" }]);
+/** Of an emergency the position comes from a telephone, with a pin that can be moved. */
+async function requireLand(input: BusRequestInput) {
+  const errors = await seaErrors(placesOfTrip(input));
+  const isPin = (path: string) => input.category === "emergency" && path === "start.address";
+  const said = errors.map((error) => (isPin(error.path) ? { ...error, message: "positionAtSea" } : error));
+  if (said.length > 0) throw validationFailed(said);
 }
 
 function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "@/lib/access/viewer";
 import { checkDrivingHours } from "@/lib/drivinghours/check";
+import { placesOfTrip, requirePlacesOnLand } from "@/lib/features/place/queries/land";
 import { emptyPlace } from "@/lib/features/place/rules";
 import { drivenWay } from "@/lib/features/way/queries";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
@@ -22,9 +23,13 @@ function wayOfInput({ transferType, start, end, stops }: TripInput) {
   });
 }
 
+const inRequest = (request: TripInput) =>
+  placesOfTrip(request).map(([path, place]): [string, typeof place] => [`request.${path}`, place]);
+
 type Planned = { trip: TripHoursRecord | null; start: number | null | undefined; way: TripWay | null };
 
 async function hoursOfInput(request: TripInput): Promise<Planned> {
+  await requirePlacesOnLand(inRequest(request));
   const way = request.start.address ? await wayOfInput(request) : null;
   return { trip: tripHours(request, way), start: request.start.date, way };
 }
@@ -34,7 +39,7 @@ function answerOf({ trip, start, way }: Planned): Answer {
   return { inScope: true, violations: trip?.violations ?? [], trip, arrival };
 }
 
-/** A timeline is checked, a trip planned. Throws NotFound for an offer of another company. */
+/** A timeline is checked, a trip planned. Throws NotFound for an offer of another company, ValidationFailed for places in the water. */
 export async function checkHours(
   viewer: Viewer,
   { request, offer, start, activities, ...more }: Input,

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
+import { requirePlacesOnLand } from "@/lib/features/place/queries/land";
 import { routeName } from "@/lib/i18n/place-names";
 import type { Prisma } from "@/prisma/generated/client";
 import { busesOf } from "../queries/buses";
@@ -32,6 +33,7 @@ async function requireRoom(tx: Transaction, companyId: string) {
 export async function keepTour(viewer: BusPartner, input: TourInput, now = Date.now()) {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
+  await requirePlacesOnLand([["end", input.end]]);
   await busesOf(viewer, input.bus);
   const trips = await openTrips(viewer, input, now);
   const { companyId, userId } = { companyId: viewer.company.id, userId: viewer.id };

@@ -2,6 +2,7 @@ import type { BusPartner } from "@/lib/access/viewer";
 import { searchChainsByRoad } from "@/lib/chains/by-service";
 import type { ChainTask } from "@/lib/chains/task";
 import { validationFailed } from "@/lib/errors";
+import { requirePlacesOnLand } from "@/lib/features/place/queries/land";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { localMinute } from "@/lib/i18n/formats";
@@ -58,6 +59,7 @@ export async function searchTours(
 ): Promise<TourSearchRecord> {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
+  await requirePlacesOnLand([["end", input.end]]);
   const frame = await openFrame(viewer, input, now);
   const trips = await candidateTrips(viewer, { ...input, base: frame.base });
   const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: frame.epoch, flex: input.flex, now }));

@@ -7,7 +7,7 @@ import { highestAmount } from "@/lib/features/offer/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyProposed } from "../notify";
 import { toTrip, type TripFull, tripSelect } from "../present";
-import { difference, partsOf } from "../queries/difference";
+import { difference, partsOf, placeErrors } from "../queries/difference";
 import type { TripCall } from "../queries/read";
 import { withWay } from "../queries/way";
 import type { TripSide } from "../rules";
@@ -49,6 +49,7 @@ async function propose(tx: Transaction, viewer: Viewer, call: Call, now: Date) {
   const { delta, note } = call.change;
   const { before, after } = difference(row, call.change);
   const errors = errorsOf(row, after, delta, now);
+  errors.push(...(await placeErrors(row, after)));
   if (errors.length > 0) throw validationFailed(errors);
   const countered = await closeOpen(tx, row, by, now);
   const data = { tripId: row.id, by, delta, note, createdAt: now };

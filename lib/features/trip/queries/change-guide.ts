@@ -1,7 +1,7 @@
 import { worksFor } from "@/lib/access/records";
 import type { BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { notFound } from "@/lib/errors";
+import { notFound, validationFailed } from "@/lib/errors";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { yardOf } from "@/lib/features/company/queries/yard";
 import { askPriceGuide } from "@/lib/features/priceguide/queries/guide";
@@ -11,7 +11,7 @@ import { editedGuide, valuesOfGuide } from "@/lib/price/edits";
 import { withChanges } from "@/lib/price/parameters";
 import { pricedVehicles } from "@/lib/price/vehicles";
 import type { Prisma } from "@/prisma/generated/client";
-import { difference, partsOf } from "./difference";
+import { difference, partsOf, placeErrors } from "./difference";
 import { tripPrice } from "../rules";
 import { type ChangeGuide, guideParts } from "../schema/guide";
 import type { ProgrammeInput } from "../schema/input";
@@ -113,7 +113,7 @@ function linesOf(asked: readonly Questions[], own: Rates): NonNullable<ChangeGui
 /**
  * POST /trip/{id}/change/guide: the difference that another programme makes by the own rates of the company that
  * drives, reckoned twice and told by the costs that differ. Nothing of it reaches the author. Throws NotFound for a
- * trip of others.
+ * trip of others, ValidationFailed for a new place in the water.
  */
 export async function guideOfChange(
   viewer: BusPartner,
@@ -125,6 +125,8 @@ export async function guideOfChange(
   const [yard, { rates }] = await Promise.all([yardOf(row.companyId), readPricing(viewer, row.companyId)]);
   const now = partsOf(row);
   const { after } = difference(row, programme);
+  const errors = await placeErrors(row, after);
+  if (errors.length > 0) throw validationFailed(errors);
   const asked: Questions[] = [];
   for (const kind of kindsOf(row)) {
     const old = await questionOf(row, now, kind, yard);

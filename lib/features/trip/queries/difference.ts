@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { placesOfTrip, seaErrors } from "@/lib/features/place/queries/land";
 import type { Place } from "@/lib/features/place/schema";
 import type { TripFull } from "../present";
 import type { ProgrammeInput } from "../schema/input";
@@ -33,4 +34,11 @@ export function difference(row: Row, input: ProgrammeInput) {
   const after = Object.fromEntries(changed) as ChangeParts;
   const before = Object.fromEntries(changed.map(([part]) => [part, now[part]])) as ChangeParts;
   return { before, after };
+}
+
+/** What a proposal newly names lies on land; the places of the trip stay as they are. */
+export function placeErrors(row: Row, { startPlace, stops, endPlace }: ChangeParts) {
+  const now = partsOf(row);
+  const places = placesOfTrip({ start: { address: startPlace }, stops, end: { address: endPlace } });
+  return seaErrors(places, [now.startPlace, now.endPlace, ...now.stops]);
 }

@@ -7,7 +7,7 @@ import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/featur
 import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
-import { placeById, reversePlace, searchPlaces } from "@/lib/features/place/queries";
+import { placeById, reversePlace, searchPlaces } from "@/lib/features/place/queries/towns";
 import { isChosen, typedPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { normaliseName } from "@/lib/fold";

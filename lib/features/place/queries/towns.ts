@@ -4,9 +4,9 @@ import { query } from "@/lib/db/pool";
 import type { Language } from "@/lib/i18n/routing";
 import { googlePlaces } from "@/lib/places/google";
 import { normaliseName } from "@/lib/fold";
-import { presentTown, stateName, townName, type TownRow, townColumns } from "./present";
-import { distanceKm, isUnder, nearness, shownName } from "./rules";
-import type { Location, Place } from "./schema";
+import { presentTown, stateName, townName, type TownRow, townColumns } from "../present";
+import { distanceKm, isUnder, nearness, shownName } from "../rules";
+import type { Location, Place } from "../schema";
 
 type Match = TownRow & { matched: string; norm: string; score: number };
 type Wanted = { limit?: number; near?: Location };
