@@ -15,6 +15,12 @@ const erasure = () => import("@/lib/features/user/commands/erase-accounts");
 const calendars = () => import("@/lib/features/externalcalendar/commands/read");
 const expiry = () => import("@/lib/features/user/commands/purge-expired");
 const ways = () => import("@/lib/features/fit/commands/measure-ways");
+/** Those that nobody has measured first. */
+async function measureAllWays() {
+  const { measureWays, remeasureWays } = await ways();
+  await measureWays();
+  await remeasureWays();
+}
 const keys = () => import("@/lib/http/idempotency");
 const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
@@ -98,7 +104,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
     wakeAfter: ringTime + 250,
     run: async () => (await dispatches()).keepDispatches(),
   },
-  { name: "measure-ways", cron: "* * * * *", run: async () => (await ways()).measureWays() },
+  { name: "measure-ways", cron: "* * * * *", run: measureAllWays },
   { name: "read-calendars", cron: "* * * * *", run: async () => (await calendars()).readExternals() },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
   { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsedPlans() },

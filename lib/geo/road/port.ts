@@ -7,7 +7,7 @@ import { tableByHalves } from "./refused";
 import { makeRoutingService, noWay, type RoutingService, type Settings } from "./services";
 
 /** How a way was measured: an estimate of the bundled roads, of circles by country, or of a routing service. */
-type WaySource = RoadWay["source"] | RoutingService;
+export type WaySource = RoadWay["source"] | RoutingService;
 
 /** What a table tells of a way: no line. */
 export interface TableWay extends Way {
@@ -28,7 +28,7 @@ const rememberedCells = 100_000;
 const mostAsked = 50;
 
 /** The cell that a point lies in: what is remembered must not tell a later reader where an earlier one exactly stood. */
-const cellOf = ({ lat, lon, country }: RoadPoint): RoadPoint => ({
+export const cellOf = ({ lat, lon, country }: RoadPoint): RoadPoint => ({
   lat: Number(lat.toFixed(2)),
   lon: Number(lon.toFixed(2)),
   country,
@@ -171,6 +171,8 @@ export function makeRoad(settings?: Service) {
   }
 
   return {
+    /** Who measures; null: the bundled roads. */
+    service: settings?.service ?? null,
     async way(exact: readonly RoadPoint[]): Promise<MeasuredWay> {
       const points = exact.map(cellOf);
       const key = points.map(keyOf).join(" ");

@@ -44,6 +44,58 @@ async function measure(row: Row) {
   await queryOnce(storeSql, [row.id, row.version, way.km, way.minutes, way.source]);
 }
 
+/** Requests of which one run looks whether another one measured their way, and how long all rest once all were looked at. */
+const lookedAt = 2_000;
+const rest = 3_600_000;
+
+const elsewhereSql = `with part as (select r.id from bus_request r where r.id < $1::uuid order by r.id desc limit ${lookedAt})
+  select s.id as last, r.id, r.version, r."startLongitude", r."startLatitude", r."startPlace", r.stops, r."endLongitude",
+    r."endLatitude", r."endPlace"
+  from part s left join bus_request r on r.id = s.id and r.state = 'active' and r."endedAt" is null
+    and r."startDate" > now() and r."endLongitude" is not null and r."wayKm" is not null
+    and not coalesce(r."waySource", '') = any($2::text[])
+  order by s.id desc`;
+const replaceSql = `update bus_request set "wayKm" = $3::float8, "wayMinutes" = $4::float8, "waySource" = $5
+  where id = $1::uuid and version = $2::int and "wayKm" is not null`;
+
+const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+type Looked = ({ last: string } & Row) | { last: string; id: null };
+
+/**
+ * Measures again what was measured before a routing service came, or by one that is gone: the newest requests first, some a run, all
+ * within hours. What the service does not know stays as it is.
+ */
+export function makeRemeasure(port: Pick<typeof road, "service" | "way"> = road) {
+  let before = newest;
+  let resting = 0;
+  const wanted: string[] = port.service ? [port.service] : ["network", "factor"];
+  async function measureAgain(row: Row) {
+    const way = await port.way(pointsOf(row));
+    if (!wanted.includes(way.source)) return 0;
+    await queryOnce(replaceSql, [row.id, row.version, way.km, way.minutes, way.source]);
+    return 1;
+  }
+  return async (now = Date.now()) => {
+    if (now < resting) return 0;
+    const rows = await queryOnce<Looked>(elsewhereSql, [before, wanted]);
+    let done = 0;
+    for (const row of untilStopping(rows)) {
+      before = row.last;
+      if (row.id === null) continue;
+      done += await measureAgain(row).catch((error) => {
+        log.warn({ err: error, requestId: row.id }, "way not measured again");
+        return 0;
+      });
+    }
+    if (rows.length === lookedAt) return done;
+    before = newest;
+    resting = now + rest;
+    return done;
+  };
+}
+
+export const remeasureWays = makeRemeasure();
+
 /** Measures the ways of active requests that have none, the next departures first; one that fails stops no other. */
 export async function measureWays(limit = most) {
   const rows = await queryOnce<Row>(waitingSql, [limit]);

@@ -60,7 +60,13 @@ function fitOfRide({ request, supply, ways, look }: Sides, to: RoadPoint, rideEn
   const ends = { from: startOf(supply), to: rideEnd };
   const ride = { ...seatsOf(supply), ...ends, departure, flexBefore: bus, flexAfter: bus, ...due };
   const limits = { maxDetourKm: look.km, maxDetourMinutes: detourMinutes(look.km) };
-  const fit = fitEmptyRide(ride, group, ways.between, limits);
+  const { between, source } = ways.agreeing([
+    [ends.from, group.from],
+    [group.from, to],
+    [to, rideEnd],
+    [ends.from, rideEnd],
+  ]);
+  const fit = fitEmptyRide(ride, group, between, limits);
   const moved = look.moves === "bus" ? fit.shiftMinutes : fit.pickup - group.pickup - fit.shiftMinutes;
   return {
     request,
@@ -79,7 +85,7 @@ function fitOfRide({ request, supply, ways, look }: Sides, to: RoadPoint, rideEn
     seatsLeft: fit.usableSeats - (group.passengers - group.wheelchairs),
     savedKm: Math.max(0, fit.directKm - fit.startKm - fit.endKm),
     leave: departure + fit.shiftMinutes,
-    source: ways.between(ride.from, group.from).source,
+    source,
   };
 }
 
@@ -88,9 +94,13 @@ function fitOfFreeBus({ request, supply, ways, look }: Sides, to: RoadPoint): Fi
   const place = startOf(supply);
   const [from, until] = [minutes(supply.start), minutes(supply.end)];
   const bus = { ...seatsOf(supply), place, from, until, radiusKm: supply.radius ?? usualRadius };
-  const fit = fitFreeBus(bus, group, ways.between);
-  const out = ways.between(place, group.from);
   const back = group.transfer === "oneway" ? to : group.from;
+  const { between, source } = ways.agreeing([
+    [place, group.from],
+    [group.from, to],
+    [back, place],
+  ]);
+  const fit = fitFreeBus(bus, group, between);
   return {
     request,
     supply,
@@ -104,11 +114,15 @@ function fitOfFreeBus({ request, supply, ways, look }: Sides, to: RoadPoint): Fi
     pickup: fit.pickup,
     leave: fit.leave,
     extraKm: fit.deadKm,
-    extraMinutes: out.minutes + ways.between(back, place).minutes + corridorLimits.boarding + corridorLimits.alighting,
+    extraMinutes:
+      between(place, group.from).minutes +
+      between(back, place).minutes +
+      corridorLimits.boarding +
+      corridorLimits.alighting,
     shiftMinutes: fit.pickup - group.pickup,
     seatsLeft: fit.usableSeats - (group.passengers - group.wheelchairs),
     arrival: fit.home,
-    source: out.source,
+    source,
   };
 }
 

@@ -76,6 +76,8 @@ function toSide(row: Row): FitBusSide {
     endLatitude: null,
     wayKm: null,
     wayMinutes: null,
+    waySource: null,
+    stops: [],
     dueAt: null,
     passengers: row.capacity,
     radius: ownBusRadius,

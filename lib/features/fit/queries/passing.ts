@@ -34,6 +34,8 @@ function tripOf({ transferType, from, to, start, end, passengers }: PlannedTrip)
     radius: null,
     wayKm: null,
     wayMinutes: null,
+    waySource: null,
+    stops: [],
     startPlace: from,
     startLongitude: cell(from.location.longitude),
     startLatitude: cell(from.location.latitude),

@@ -54,7 +54,7 @@ export async function busesFor(request: FitTrip, { look, whose, more = [], misse
     [free.map(startOf), [from]],
     [[oneway ? to : from], free.map(startOf)],
   ]);
-  ways.set(from, to, way);
+  ways.own(request, way);
   await addOwnWays(ways, ridesKnown);
   const sides = [...ridesKnown, ...free].map((supply) => fitOf({ request, supply, ways, look }));
   return ranked(sides, missed);
@@ -70,7 +70,7 @@ async function groupsForRide(supply: FitBusSide, wide: Reach, whose: Whose, ways
     [[from], groups.map(startOf)],
     [groups.flatMap((group) => endOf(group) ?? []), [to]],
   ]);
-  ways.set(from, to, way);
+  ways.own(supply, way);
   return groups;
 }
 

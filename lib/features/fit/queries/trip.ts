@@ -1,6 +1,7 @@
 import { queryOnce } from "@/lib/db/pool";
 import type { Kind, OrganisationType, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import type { Place } from "@/lib/features/place/schema";
+import type { WaySource } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 
 /** Places of a request as they are searched by: of a private author rounded to 0.01°. */
@@ -37,6 +38,9 @@ export interface FitTrip extends Ends {
   radius: number | null;
   wayKm: number | null;
   wayMinutes: number | null;
+  /** Who measured it. */
+  waySource: WaySource | null;
+  stops: Place[];
   company: { id: string; name: string; slug: string } | null;
   bus: Bus | null;
   /** When the bus of an empty ride is booked next; null where it names none, or nothing follows. */
@@ -48,7 +52,10 @@ export interface FitTrip extends Ends {
 /** A free bus or an empty ride; without an id a bus of the company's own that nobody has posted. */
 export interface FitBusSide
   extends Ends,
-    Pick<FitTrip, "passengers" | "radius" | "wayKm" | "wayMinutes" | "company" | "bus" | "dueAt"> {
+    Pick<
+      FitTrip,
+      "passengers" | "radius" | "wayKm" | "wayMinutes" | "waySource" | "stops" | "company" | "bus" | "dueAt"
+    > {
   id: string | null;
   number: number | null;
   category: "vacancy" | "emptyride";
@@ -67,7 +74,7 @@ const named = (
 
 /** Columns of a FitTrip, and the tables that they come from; `r` is the request. */
 export const tripSql = `r.id, r.number, r.category, r."transferType", r."organisationType", r.passengers, r.quantity,
-  r.radius, r."wayKm", r."wayMinutes", r."startLongitude", r."startLatitude", r."endLongitude", r."endLatitude",
+  r.radius, r."wayKm", r."wayMinutes", r."waySource", r.stops, r."startLongitude", r."startLatitude", r."endLongitude", r."endLatitude",
   ${named('r."startPlace"')} as "startPlace", ${named('r."endPlace"')} as "endPlace",
   ${ms('r."startDate"')} as start, ${ms('r."endDate"')} as "end",
   case when r.category = 'emptyride' then (select ${ms("min(b.start)")} from booking b

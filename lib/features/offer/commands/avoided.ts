@@ -3,6 +3,7 @@ import { recordAvoided } from "@/lib/features/ledger/commands";
 import type { LedgerSection } from "@/lib/features/ledger/schema";
 import type { Place } from "@/lib/features/place/schema";
 import { measureWay } from "@/lib/geo/road/measure";
+import { cellOf } from "@/lib/geo/road/port";
 import type { Prisma } from "@/prisma/generated/client";
 import type { OfferRow } from "../present";
 
@@ -35,7 +36,7 @@ function measurer() {
   return {
     sections,
     add(part: LedgerSection["part"], from: Place, to: Place) {
-      const { km, source } = measureWay(point(from), point(to));
+      const { km, source } = measureWay(cellOf(point(from)), cellOf(point(to)));
       sources.add(source);
       sections.push({ part, from, to, km: rounded(km) });
     },

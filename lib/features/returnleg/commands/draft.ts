@@ -2,6 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { baseOfCompany, baseSelect } from "@/lib/features/company/queries/base";
 import type { Place } from "@/lib/features/place/schema";
 import { measureWay } from "@/lib/geo/road/measure";
+import { cellOf } from "@/lib/geo/road/port";
 import { shortestRide } from "../rules";
 
 type Won = {
@@ -40,7 +41,7 @@ export async function draftReturn(tx: Transaction, { bookings, companyId, reques
   const startPlace = townOf(request.endPlace as Place);
   const { lon: longitude, lat: latitude } = base.point;
   const endPlace = { ...base.place, location: { longitude, latitude } };
-  const { km, minutes, source: measured } = measureWay(pointOf(startPlace), base.point);
+  const { km, minutes, source: measured } = measureWay(cellOf(pointOf(startPlace)), cellOf(base.point));
   if (km < shortestRide) return;
   const leg = { startPlace, endPlace, km, minutes, measured };
   await tx.returnLeg.createMany({ data: bookings.map((bookingId) => ({ ...leg, bookingId })) });

@@ -5,6 +5,7 @@ import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
 import type { Place } from "@/lib/features/place/schema";
 import type { TaskBus } from "@/lib/chains/task";
+import { cellOf } from "@/lib/geo/road/port";
 import type { Language } from "@/lib/i18n/routing";
 
 /** Whose desk it is: a person's, or the company's where a job looks for it. */
@@ -179,8 +180,8 @@ export async function freeGaps(buses: readonly TourBus[], window: Window): Promi
 
 export const taskBus = ({ bus, from, to, base, end }: Gap, id: string, epoch: number): TaskBus => ({
   id,
-  base: base.point,
-  end: end.point,
+  base: cellOf(base.point),
+  end: cellOf(end.point),
   seats: bus.capacity,
   wheelchairPlaces: bus.wheelchairPlaces,
   seatsPerWheelchair: bus.seatsPerWheelchair,

@@ -6,10 +6,11 @@ import { endOf, type FitTrip, joinsSql, startOf, tripSql } from "@/lib/features/
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { mostCandidates } from "../rules";
+import { cellOf } from "@/lib/geo/road/port";
 import type { Desk, Spot } from "./buses";
 
 /** A group's trip that a chain can hold. */
-export type CandidateTrip = FitTrip & { endPlace: Place; stops: Place[] };
+export type CandidateTrip = FitTrip & { endPlace: Place };
 
 const minutes = (values: Values, count: number) => `interval '1 minute' * ${values.add(count)}::int`;
 const moment = (values: Values, ms: number) => `to_timestamp(${values.add(ms / 1000)}::float8)`;
@@ -52,7 +53,7 @@ export function candidateTrips(
     ...(only ? [`r.id = any(${values.add(only)}::uuid[])`] : []),
   ];
   return queryOnce<CandidateTrip>(
-    `select ${tripSql}, r.stops from bus_request r ${joinsSql} where ${where.join(" and ")}
+    `select ${tripSql} from bus_request r ${joinsSql} where ${where.join(" and ")}
       order by cube_distance(r."startPos", ${here}), r.id limit ${mostCandidates}`,
     values.list,
   );
@@ -61,15 +62,14 @@ export function candidateTrips(
 /** The trips of a draft, whatever has become of them. */
 export function tripsOf(ids: readonly string[]) {
   return queryOnce<CandidateTrip>(
-    `select ${tripSql}, r.stops from bus_request r ${joinsSql} where r.id = any($1::uuid[]) and r."endPos" is not null`,
+    `select ${tripSql} from bus_request r ${joinsSql} where r.id = any($1::uuid[]) and r."endPos" is not null`,
     [ids],
   );
 }
 
 const pointOf = ({ location, address_fields }: Place) => ({
-  // Stops of private authors are rounded like their ends.
-  lat: Number(location.latitude.toFixed(2)),
-  lon: Number(location.longitude.toFixed(2)),
+  lat: location.latitude,
+  lon: location.longitude,
   country: address_fields.countryISO3166Code,
 });
 
@@ -83,7 +83,8 @@ export function taskLeg(
   const wished = (trip.start - epoch) / 60_000;
   const begun = (now - epoch) / 60_000;
   const stops = trip.stops.filter(isChosen).map(pointOf);
-  const points = [startOf(trip), ...stops, end];
+  // In the road port's cells: the same km as on the trip's ticket.
+  const points = [startOf(trip), ...stops, end].map(cellOf);
   const returns = trip.transferType === "transfertwoway";
   const stayMinutes = returns ? Math.max(0, (trip.end - trip.start) / 60_000) : null;
   const earliestStart = Math.max(wished - flex, begun);
