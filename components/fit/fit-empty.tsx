@@ -1,11 +1,17 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { type FitLook, hourSteps, kmSteps } from "@/lib/features/fit/rules";
+import { type FitLook, hourSteps, kmSteps, mostLooked } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { isRide, useFitWords } from "./fit-words";
 
-type Props = { missed: readonly FitRecord[]; look: FitLook; onLook: (look: FitLook) => void };
+type Props = {
+  missed: readonly FitRecord[];
+  look: FitLook;
+  /** Open requests of that time; null where buses are looked for. */
+  looked: number | null;
+  onLook: (look: FitLook) => void;
+};
 
 const times = ["too-early", "too-late"];
 const ways = ["detour-km", "detour-minutes"];
@@ -20,14 +26,19 @@ function looksThatFit(missed: readonly FitRecord[], look: FitLook): FitLook[] {
   return [...(km ? [{ ...look, km }] : []), ...(hours ? [{ ...look, hours }] : [])];
 }
 
-/** Nothing fits: the nearest one with its number, and the press that makes it fit. */
-export function FitEmpty({ missed, look, onLook }: Props) {
+/** Nothing fits: how many were looked at, the nearest one with its number, and the press that makes it fit. */
+export function FitEmpty({ missed, look, looked, onLook }: Props) {
   const t = useTranslations("fit.empty");
   const { km, hours, misfit } = useFitWords();
   const [nearest] = missed;
   return (
     <div className="grid gap-2 border-b border-line p-5 max-md:p-4">
       <p className="sign-md">{t("title")}</p>
+      {looked !== null && (
+        <p className="text-sm text-ink-2">
+          {looked > mostLooked ? t("lookedMany", { count: mostLooked }) : t("looked", { count: looked })}
+        </p>
+      )}
       {nearest && <p className="text-sm text-ink-2">{t("nearest", { reason: misfit(nearest) })}</p>}
       <div className="flex flex-wrap gap-2">
         {looksThatFit(missed, look).map((next) => (

@@ -23,6 +23,8 @@ type Props = {
   view: FitView;
   first: readonly FitRecord[];
   look: FitLook;
+  /** Open requests of that time, for a bus. */
+  looked?: number | null;
   /** The reader may offer: the form stands on this page. */
   offers?: boolean;
 };
@@ -154,7 +156,7 @@ function useLinked({ first, ask, choose, select }: Linked) {
 }
 
 /** What fits, and why: sliders, rows, the chosen one on the map and as a sum. */
-export function FitSection({ id, view, first, look: fixed, offers }: Props) {
+export function FitSection({ id, view, first, look: fixed, looked = null, offers }: Props) {
   const t = useTranslations("fit");
   const { look, rows, state, move, ask } = useFits({ id, first, fixed });
   const [others, setOthers] = useState(false);
@@ -196,7 +198,7 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
         <FitSliders look={look} view={view} onMove={move} onAsk={ask} />
         {state === "failed" && <Notice tone="bad">{t("failed")}</Notice>}
       </div>
-      {good.length === 0 && <FitEmpty missed={missed} look={look} onLook={ask} />}
+      {good.length === 0 && <FitEmpty missed={missed} look={look} looked={looked} onLook={ask} />}
       <ol className={state === "asking" ? "opacity-60" : undefined} aria-busy={state === "asking"}>
         {good.slice(0, most).map((fit, index) => row(fit, index + 1))}
       </ol>

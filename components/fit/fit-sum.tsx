@@ -46,9 +46,9 @@ export function FitSum({ fit }: { fit: FitRecord }) {
               {t(minutes, { ...time, boarding, alighting })} {t("left", left)}
             </>
           ) : (
-            <b>{t("free", parts)}</b>
+            <b>{t("free", { ...parts, kind: fit.request.transferType })}</b>
           )}{" "}
-          <span className="text-ink-3">{t(`source.${fit.source === "factor" ? "factor" : "road"}`)}</span>
+          <span className="text-ink-3">{t(`source.${fit.source}`)}</span>
         </span>
       </p>
       <FitLegend fit={fit} />

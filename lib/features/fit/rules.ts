@@ -18,6 +18,8 @@ export interface FitLook {
 export const nearlyHours = 2;
 export const nearlyKm = 40;
 export const mostMissed = 5;
+/** Open requests that are counted where nothing fits; beyond it is said that there were more. */
+export const mostLooked = 1_000;
 
 /** km around its base, as the crow flies, in which a company's own bus without a post is counted as free. */
 export const ownBusRadius = 100;

@@ -133,7 +133,7 @@ export const fitRecord = z.strictObject({
   savedKm: km,
   /** The empty ride as it was planned; null of a free bus. */
   directKm: km.nullable(),
-  /** To the group, with the group, and from there on. */
+  /** To the group, with the group (there and back where it rides both ways), and from there on. */
   startKm: km,
   tripKm: km,
   endKm: km,

@@ -4,7 +4,7 @@ import { notOver, positionSql, publicReach } from "@/lib/features/busrequest/que
 import { corridorLimits } from "@/lib/corridor/limits";
 import { chordOf } from "@/lib/geo/earth";
 import { fastest, type RoadPoint } from "@/lib/geo/road/profile";
-import { type FitLook, nearlyHours, nearlyKm, usualRadius } from "../rules";
+import { type FitLook, mostHours, mostLooked, nearlyHours, nearlyKm, usualRadius } from "../rules";
 import { type FitTrip, joinsSql, tripSql } from "./trip";
 
 /** Rows that are measured by road at most: those nearest by the lower bound. */
@@ -177,4 +177,21 @@ export function groupsAround({ place, from, until, radiusKm }: FreeAt, look: Fit
     `select r.id from bus_request r where ${where.join(" and ")}
       order by cube_distance(r."startPos", ${here}), r.id limit ${mostMeasured}`,
   );
+}
+
+/** How many groups there are around a bus in its time, before sliders, seats and detours leave any out; `mostLooked` and one where there are more. */
+export async function countGroups({ place, from, until, radiusKm }: FreeAt, { except }: Whose) {
+  const values = new Values();
+  const here = pointSql(values, place);
+  const chord = values.add(chordOf(radiusKm));
+  const where = [
+    ...[publicReach, notOver, `r.category in ('grouprequest', 'emergency')`],
+    `fit_box(r."startPos", 0, r."startDate", r."startDate")
+      && ${boxSql(here, moment(values, from - mostHours * 60), moment(values, until + mostHours * 60), chord)}`,
+    ...whoseSql(values, { except }),
+  ];
+  const sql = `select count(*)::int as count from (select from bus_request r where ${where.join(" and ")}
+    limit ${mostLooked + 1}) part`;
+  const [row] = await queryOnce<{ count: number }>(sql, values.list);
+  return row?.count ?? 0;
 }

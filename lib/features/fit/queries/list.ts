@@ -13,6 +13,7 @@ import type { CompanyFitsQuery, FitsQuery } from "../schema";
 import { usualLook } from "../rules";
 import { groupsForAll } from "./of-company";
 import { freeBuses } from "./own-buses";
+import { kmWithGroup } from "./measure";
 import { postsOf } from "./posts";
 import { busesFor, groupsFor } from "./search";
 import { type FitTrip, isSupply, joinsSql, tripSql } from "./trip";
@@ -75,9 +76,12 @@ async function fitsOf(viewer: Viewer, { trip, side }: Standing, query: FitsQuery
 
 type Paging = { take: number; skip: number };
 
-function pageOf(viewer: Viewer, fits: readonly Fit[], { take, skip }: Paging, asked?: ReadonlySet<string>) {
+async function pageOf(viewer: Viewer, fits: readonly Fit[], { take, skip }: Paging, asked?: ReadonlySet<string>) {
   const reader = { language: viewer.language, companyId: companyOf(viewer), asked };
-  return { rows: fits.slice(skip, skip + take).map((fit) => toFit(fit, reader)), total: fits.length };
+  const shown = fits.slice(skip, skip + take).map(async (fit) => {
+    return toFit({ ...fit, tripKm: await kmWithGroup(fit.request, fit) }, reader);
+  });
+  return { rows: await Promise.all(shown), total: fits.length };
 }
 
 /**

@@ -5,6 +5,7 @@ import { isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listFits } from "@/lib/features/fit/queries/list";
+import { lookedAt } from "@/lib/features/fit/queries/looked";
 import { usualLook } from "@/lib/features/fit/rules";
 import { takesOffers } from "@/lib/features/offer/rules";
 
@@ -19,11 +20,19 @@ export async function fitsFor({ record, own, viewer }: Found): Promise<ReactNode
   if (!isOpen || !isBusPartner(viewer) || own === isGroup) return null;
   const query = { ...usualLook, take: 100, skip: 0, others: true, missed: true };
   const { rows } = await listFits(viewer, { id: record.id, token: null }, query);
+  const looked = isGroup ? null : await lookedAt(record.id, record.company);
   // Nobody's buses run near it: nothing to compare, and the form comes sooner.
   if (isGroup && rows.length === 0) return null;
   return (
     <ClientMessages ns={namespaces}>
-      <FitSection id={record.id} view={isGroup ? "buses" : "groups"} first={rows} look={usualLook} offers={isGroup} />
+      <FitSection
+        id={record.id}
+        view={isGroup ? "buses" : "groups"}
+        first={rows}
+        look={usualLook}
+        looked={looked}
+        offers={isGroup}
+      />
     </ClientMessages>
   );
 }
