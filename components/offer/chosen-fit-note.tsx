@@ -45,7 +45,8 @@ function PriceWords({ fit, guide, rates }: Pick<Props, "fit" | "guide" | "rates"
 function BusWords({ fit, buses }: Pick<Props, "fit" | "buses">) {
   const t = useTranslations("offer.form.fit");
   const id = useWatch<OfferValues, "bus">({ name: "bus" });
-  const bus = buses.find((one) => one.id === id)?.licenceplate;
+  // A plate stays in one line.
+  const bus = buses.find((one) => one.id === id)?.licenceplate.replaceAll(" ", "\u00a0");
   if (fit.bus) return bus ? <> {t("bus", { bus })}</> : null;
   return <> {bus ? t("busProposed", { bus }) : t("busOpen", { seats: fit.supply.seats ?? 0 })}</>;
 }

@@ -45,6 +45,8 @@ export function OfferGuide({ guide, fit = null, rates }: OfferProps) {
   const question = record.question;
   if (!question) return null;
   const now = typed === null ? null : Math.round(typed / question.count);
+  // A bus that is posted elsewhere, or drives there anyway, does not come from the yard; several together do.
+  const posted = fit !== null && fit.supply.id !== null && question.count === 1;
   function take(net: number) {
     const options = { shouldDirty: true, shouldValidate: true };
     const { price, currency, vat } = guidePrice(net);
@@ -67,12 +69,13 @@ export function OfferGuide({ guide, fit = null, rates }: OfferProps) {
           </Button>
         )}
       >
-        {fit?.directKm != null && question.count === 1 && <p className="text-sm text-ink-2">{t("onRide")}</p>}
+        {posted && fit.directKm !== null && <p className="text-sm text-ink-2">{t("onRide")}</p>}
         {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
         {offers && <OwnOffersLine offers={offers} vehicle={t(`vehicle.${question.vehicle}`)} now={now} />}
       </GuideView>
       <p className="text-xs text-ink-3">
-        {t("authorBlind")} <Link href={`/${lng}/userpanel/fleet#rates`}>{t("ownRates")}</Link>
+        {t("authorBlind")} {!posted && t("fromYard")}{" "}
+        <Link href={`/${lng}/userpanel/fleet#rates`}>{t("ownRates")}</Link>
       </p>
     </section>
   );

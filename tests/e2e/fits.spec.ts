@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
+import { draft, place } from "../people";
 
 test("a dispatcher finds a group for an empty ride and opens the offer with its bus", async ({ page, signIn }) => {
   await page.addInitScript(quiet);
@@ -37,13 +38,38 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     await expect(heading).toBeVisible();
   });
 
-  await test.step("O opens the group's page with the ride's bus and its times in the form", async () => {
+  await test.step("O opens the group's page with the ride's bus, its times and the guide's price in the form", async () => {
     await page.locator("#fits ol button[aria-pressed]").first().focus();
     await page.keyboard.press("o");
     await expect(page.getByRole("heading", { name: /passt dazu|passen dazu/ })).toBeVisible();
     const offer = page.locator("#offer");
     await expect(offer.getByLabel("Bus aus Ihrer Flotte")).toHaveValue(ride?.bus ?? "");
     await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue(/Unser Bus fährt ohnehin Wien/);
+    const note = offer.getByRole("status").filter({ hasText: "Mit Ihrer Leerfahrt Wien" });
+    await expect(note).toContainText(/Als Preis steht der Richtwert, [\d.]+\s€ netto: leer nur \d+ km Umweg/);
+    const [, price = "", detour = ""] = /([\d.]+)\s€ netto: leer nur (\d+) km/.exec(await note.innerText()) ?? [];
+    await expect(offer.getByLabel("Gesamtpreis")).toHaveValue(price.replace(".", ""));
+    await expect(offer.getByLabel("Leerkilometer: Kilometer")).toHaveValue(detour);
+    await expect(offer.getByRole("radio", { name: "zuzüglich" })).toBeChecked();
+  });
+
+  await test.step("what is typed stays; without the ride the guide reckons the way from the yard and home", async () => {
+    const offer = page.locator("#offer");
+    const price = offer.getByLabel("Gesamtpreis");
+    const empty = offer.getByLabel("Leerkilometer: Kilometer");
+    const [filled, detour] = [await price.inputValue(), Number(await empty.inputValue())];
+    await price.fill("1234");
+    await page.locator("#fits").getByRole("button", { name: "Mit diesem Bus anbieten" }).first().click();
+    await expect(price).toHaveValue("1234");
+    await expect(offer.getByText("Ihr Preis bleibt stehen")).toBeVisible();
+    await price.fill("");
+    await page.locator("#fits").getByRole("button", { name: "Mit diesem Bus anbieten" }).first().click();
+    await expect(price).toHaveValue(filled);
+    await offer.getByRole("button", { name: "Ohne diese Leerfahrt rechnen" }).click();
+    await expect(price).toHaveValue("");
+    await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue("");
+    await expect(offer.getByText("Mit Ihrer Leerfahrt")).toHaveCount(0);
+    expect(Number((await empty.inputValue()).replace(/\D/g, ""))).toBeGreaterThan(detour);
   });
 
   await test.step("the guide price, a value of it changed, goes into the offer beside the drivers it takes", async () => {
@@ -59,4 +85,55 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     await expect(offer.getByRole("link", { name: "Zur Prüfung" })).toHaveAttribute("href", "#hours");
     await expect(page.getByRole("heading", { name: /Fahrer|Hotel|fahrbar/, level: 2 })).toHaveAttribute("id", "hours");
   });
+});
+
+const hour = 3_600_000;
+const day = 24 * hour;
+// In the far north, where no other test posts.
+const lulea = place("Luleå", 22.15, 65.58, "SE");
+const pitea = place("Piteå", 21.48, 65.32, "SE");
+const skelleftea = place("Skellefteå", 20.95, 64.75, "SE");
+const lycksele = place("Lycksele", 18.67, 64.6, "SE");
+
+test("an offer from an empty ride that names no bus begins with a bus of its seats, its times and its price", async ({
+  browser,
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(quiet);
+  await signIn("busoperator");
+  const customer = await browser.newContext({ locale: "de-DE" });
+  await signIn("touroperator", customer);
+  const nine = Math.floor(Date.now() / day) * day + 64 * day + 9 * hour;
+  const buses: { id: string; capacity: number }[] = (await (await page.request.get("/api/busses")).json()).entity;
+  const seats = Math.max(...buses.map(({ capacity }) => capacity));
+  const ride = draft({
+    ...{ category: "emptyride", passengers: seats, companyName: "Donaubus Kellermayer" },
+    start: { address: lulea, date: nine - hour },
+    end: { address: lycksele, date: nine + 6 * hour },
+  });
+  const wish = draft({
+    ...{ transferType: "transferoneway", passengers: 22, companyName: "Isarland Reisen" },
+    email: "gruppen@isarland-reisen.example",
+    start: { address: pitea, date: nine },
+    end: { address: skelleftea, date: nine + 2 * hour },
+  });
+  expect((await page.request.post("/api/busrequest", { data: ride })).status()).toBe(201);
+  const posted = await customer.request.post("/api/busrequest", { data: wish });
+  const group = (await posted.json()).entity[0].id as string;
+  await customer.close();
+
+  await page.goto(`/de/request/${group}`);
+  await page.locator("#fits").getByRole("button", { name: "Mit diesem Bus anbieten" }).click();
+  const offer = page.locator("#offer");
+  const note = offer.getByRole("status").filter({ hasText: "Mit Ihrer Leerfahrt Luleå" });
+  await expect(note).toContainText(
+    /Abholung in Piteå um \d\d:\d\d Uhr\. Die Meldung nennt keinen Bus, vorgeschlagen ist/,
+  );
+  await expect(note).toContainText("Als Preis steht der Richtwert");
+  const chosen = await offer.getByLabel("Bus aus Ihrer Flotte").inputValue();
+  expect(buses.find(({ id }) => id === chosen)?.capacity).toBe(seats);
+  await expect(offer.getByLabel("Gesamtpreis")).not.toHaveValue("");
+  await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue(/Abholung in Piteå/);
+  expect(Number(await offer.getByLabel("Leerkilometer: Kilometer").inputValue())).toBeLessThan(60);
 });
