@@ -53,7 +53,7 @@ const elsewhereSql = `with part as (select r.id from bus_request r where r.id < 
     r."endLatitude", r."endPlace"
   from part s left join bus_request r on r.id = s.id and r.state = 'active' and r."endedAt" is null
     and r."startDate" > now() and r."endLongitude" is not null and r."wayKm" is not null
-    and not coalesce(r."waySource", '') = any($2::text[])
+    and not coalesce(r."waySource", 'network') = any($2::text[])
   order by s.id desc`;
 const replaceSql = `update bus_request set "wayKm" = $3::float8, "wayMinutes" = $4::float8, "waySource" = $5
   where id = $1::uuid and version = $2::int and "wayKm" is not null`;
