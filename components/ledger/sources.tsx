@@ -2,6 +2,7 @@ import { RouteInline } from "@/components/busrequest/route-inline";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { useLocale, useTranslations } from "next-intl";
 import { formatDayMonth, formatNumber } from "@/lib/i18n/formats";
+import { measuredBy } from "@/lib/features/ledger/rules";
 import type { LedgerRecord, LedgerTrip } from "@/lib/features/ledger/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { SourceSign } from "./source-sign";
@@ -11,7 +12,7 @@ function Sum({ trip }: { trip: LedgerTrip }) {
   const t = useTranslations("ledger");
   const lng = useLocale() as Language;
   const km = (value: number) => t("km", { km: formatNumber(Math.round(value), lng) });
-  const measured = (["network", "factor", "osrm", "valhalla"] as const).find((one) => one === trip.measured);
+  const measured = measuredBy(trip.measured);
   return (
     <details className="rounded-control bg-sunken p-3 text-sm">
       <DetailsSummary>

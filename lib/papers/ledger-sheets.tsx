@@ -17,10 +17,19 @@ const own = StyleSheet.create({
   rule: { flexDirection: "row", gap: 8, marginTop: 7 },
   ruleText: { flex: 1 },
   code: { fontSize: 20, fontWeight: 700, letterSpacing: 1.5, marginVertical: 10 },
-  foot: { position: "absolute", bottom: "12mm", left: "25mm", right: "20mm", fontSize: 8, color: "#4a5560" },
-  footRow: { flexDirection: "row", justifyContent: "space-between" },
+  // Measured from above: a foot whose text is known only with the last page has no height yet, and would hang below the page.
+  foot: {
+    position: "absolute",
+    top: "281mm",
+    left: "25mm",
+    right: "20mm",
+    flexDirection: "row",
+    justifyContent: "space-between",
+    fontSize: 8,
+    color: "#4a5560",
+  },
   cell: { paddingRight: 5, fontSize: 8.5 },
-  amount: { fontSize: 8.5, textAlign: "right" },
+  amount: { paddingLeft: 6, fontSize: 8.5, textAlign: "right" },
 });
 
 /** The faces of the sheets have neither the arrow of a route nor a small two. */
@@ -41,10 +50,8 @@ function Sheet({ t, proof, title, children }: Drawn & { title: string; children:
       <Text style={paper.title}>{title}</Text>
       {children}
       <View style={own.foot} fixed>
-        <View style={own.footRow}>
-          <Text>{proof.code}</Text>
-          <Text render={({ pageNumber, totalPages }) => t("sheet.page", { page: pageNumber, pages: totalPages })} />
-        </View>
+        <Text>{proof.code}</Text>
+        <Text render={({ pageNumber, totalPages }) => t("sheet.page", { page: pageNumber, pages: totalPages })} />
       </View>
     </Page>
   );
@@ -96,11 +103,13 @@ const columns = [
   { name: "avoided", width: "11%", right: true },
 ] as const;
 
-function Line({ cells, bold }: { cells: readonly string[]; bold?: boolean }) {
+/** `fixed`: again on each page. */
+function Line({ cells, bold, fixed }: { cells: readonly string[]; bold?: boolean; fixed?: boolean }) {
   return (
     <View
       style={[{ flexDirection: "row", paddingVertical: 3.5 }, paper.line, ...(bold ? [paper.bold] : [])]}
       wrap={false}
+      fixed={fixed}
     >
       {columns.map(({ name, width, ...column }, index) => (
         <Text key={name} style={["right" in column ? own.amount : own.cell, { width }]}>
@@ -113,7 +122,9 @@ function Line({ cells, bold }: { cells: readonly string[]; bold?: boolean }) {
 
 function List(drawn: Drawn) {
   const { t, ledger, proof, language } = drawn;
-  const tenth = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  // Decimals stand below one another.
+  const tenth = (value: number) =>
+    value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const cells = ({ day, title, bus, source, alone, empty, avoided }: LedgerTrip) => [
     formatDate(Date.parse(day)),
     plain(title),
@@ -123,7 +134,7 @@ function List(drawn: Drawn) {
   const heads = columns.map(({ name }) => t(`file.${name}`));
   return (
     <Sheet {...drawn} title={t("sheet.list")}>
-      <Line cells={heads} bold />
+      <Line cells={heads} bold fixed />
       {ledger.trips.map((trip) => (
         <Line key={trip.id} cells={cells(trip)} />
       ))}

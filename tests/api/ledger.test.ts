@@ -176,6 +176,7 @@ describe("the ledger", () => {
     const lines = (await response.text()).split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain("212");
+    expect(lines[1]).toMatch(/estimate by main roads"?$/);
   });
 
   it("gives three sheets whose checksum anybody can compare, and that changes with a figure", async () => {

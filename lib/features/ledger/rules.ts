@@ -62,3 +62,7 @@ export function busesOf(trips: readonly LedgerTrip[]): LedgerRecord["buses"] {
   const lines = [...groups.values()].map((those) => ({ bus: those[0]?.bus ?? null, ...sumsOf(those) }));
   return lines.sort((a, b) => b.avoided - a.avoided);
 }
+
+/** What may have measured a trip's km: `source` of the road port. */
+const measures = ["network", "factor", "osrm", "valhalla"] as const;
+export const measuredBy = (measured: string) => measures.find((one) => one === measured);

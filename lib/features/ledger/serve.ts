@@ -12,6 +12,7 @@ import { semaphore } from "@/lib/semaphore";
 import { ledgerCalls } from "./calls";
 import { issueProof, showBadge } from "./commands";
 import { getLedgerBadge, getProof, readLedger } from "./queries";
+import { measuredBy } from "./rules";
 import type { LedgerTrip } from "./schema";
 
 type Asked = { id: string; year?: number };
@@ -22,6 +23,10 @@ const limited = semaphore("ledger.pdf", 1);
 async function ledgerFile(viewer: BusPartner, asked: Asked) {
   const { year, trips } = await readLedger(viewer, asked);
   const t = ledgerWords(viewer.language);
+  const wordOf = (measured: string) => {
+    const known = measuredBy(measured);
+    return known ? t(`measured.${known}`) : measured;
+  };
   const number = (key: "alone" | "empty" | "avoided" | "paid" | "litres" | "carbon"): Column<LedgerTrip> => ({
     head: t(`file.${key}`),
     of: (trip) => trip[key],
@@ -32,7 +37,7 @@ async function ledgerFile(viewer: BusPartner, asked: Asked) {
     { head: t("file.source"), of: ({ source }) => t(`source.${source}`) },
     { head: t("file.plate"), of: ({ bus }) => bus?.plate },
     ...(["alone", "empty", "avoided", "paid", "litres", "carbon"] as const).map(number),
-    { head: t("file.measured"), of: ({ measured }) => measured },
+    { head: t("file.measured"), of: ({ measured }) => wordOf(measured) },
   ];
   const form = csvFormOf(viewer.language, { yes: "", no: "" });
   return csvResponse(`charabanc-ledger-${year}`, csvText(columns, trips, form));
