@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { OfferGuide } from "@/components/price/offer-guide";
 import { useGuideRates } from "@/components/price/use-guide-rates";
 import type { BidderGuide, GuideQuestion } from "@/lib/features/priceguide/schema";
+import type { Language } from "@/lib/i18n/routing";
 import price from "@/locales/de/price.json";
+import english from "@/locales/en/price.json";
 
 const question: GuideQuestion = {
   vehicle: "coach",
@@ -39,11 +41,12 @@ function Form({ shown }: { shown: BidderGuide }) {
   );
 }
 
-function text(shown: BidderGuide) {
+function text(shown: BidderGuide, language: Language = "de") {
+  const messages = { price: language === "en" ? english : price };
   const html = renderToStaticMarkup(
     <NextIntlClientProvider
-      locale="de"
-      messages={{ price } as unknown as AbstractIntlMessages}
+      locale={language}
+      messages={messages as unknown as AbstractIntlMessages}
       timeZone="Europe/Berlin"
     >
       <Form shown={shown} />
@@ -68,6 +71,12 @@ describe("whose rates a bidder's guide reckons with", () => {
     expect(shown).toContain("Formel: 0,95");
     const prices = [guide({ fitted, own }), guide({ own }), guide({})].map(take);
     expect(new Set(prices).size).toBe(3);
+  });
+
+  it("writes rates as the reader's language writes money", () => {
+    const own = { vehicle: { coach: { perKm: 0.9 } } };
+    expect(text(guide({ own }))).toContain("Formel: 0,95 €");
+    expect(text(guide({ own }), "en")).toContain("Formula: €0.95");
   });
 
   it("tells that nobody sleeps away, what the driver's hours are, whose roads cost; no second driver where none goes", () => {

@@ -36,6 +36,16 @@ function without(edits: Edits, names: readonly EditName[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name]) => !names.includes(name as EditName)));
 }
 
+/** A value with its unit: an amount is written as the language writes money. */
+function useValue() {
+  const t = useTranslations("price");
+  const number = useNumber();
+  return (name: EditName, value: number) => {
+    const unit = t(`unit.${name}`, { count: value });
+    return unit === "€" ? t("euroValue", { value: number(value) }) : `${number(value)} ${unit}`;
+  };
+}
+
 function useNumber() {
   const lng = useLocale() as Language;
   return (value: number) => formatNumber(Math.round(value * 100) / 100, lng);
@@ -63,6 +73,7 @@ function Beside({ row, question, own, edits, rates }: Omit<Props, "onEdit" | "gu
   const t = useTranslations("price");
   const lng = useLocale() as Language;
   const number = useNumber();
+  const written = useValue();
   const start = valuesOfGuide(question, withChanges(own));
   if (row.part === "season") {
     const month = monthName(question.month, lng);
@@ -75,7 +86,7 @@ function Beside({ row, question, own, edits, rates }: Omit<Props, "onEdit" | "gu
     return t("secondRate", { rate: number(edits.perHour ?? driver.perHour), travel: number(secondDriver.travel) });
   }
   if (rates || row.rates.length === 0) return null;
-  return row.rates.map((name) => `× ${number(start[name])} ${t(`unit.${name}`, { count: 1 })}`).join(" ");
+  return row.rates.map((name) => `× ${written(name, start[name])}`).join(" ");
 }
 
 /** One part of the price: its name, the values that it is made of, the formula's where they differ, its amount. */
@@ -83,7 +94,7 @@ export function PartRow(props: Props) {
   const { row, question, own, edits, guide, rates, onEdit } = props;
   const t = useTranslations("price");
   const euro = useEuro();
-  const number = useNumber();
+  const written = useValue();
   const formula = valuesOfGuide(question, withChanges());
   const start = valuesOfGuide(question, withChanges(own));
   const value = (name: EditName) => edits[name] ?? start[name];
@@ -94,8 +105,7 @@ export function PartRow(props: Props) {
   const changed = boxes.filter((name) => edits[name] !== undefined);
   const unlike = boxes.filter((name) => value(name) !== formula[name]);
   const name = t(`part.${row.part}`, { days: value("vehicleDays") });
-  const byFormula = (names: readonly EditName[]) =>
-    names.map((one) => `${number(formula[one])} ${unit(one, formula[one])}`).join(", ");
+  const byFormula = (names: readonly EditName[]) => names.map((one) => written(one, formula[one])).join(", ");
   const { parts } = guide;
   const amount = row.part === "tolls" ? parts.tolls + parts.extras : parts[row.part];
   return (

@@ -5,6 +5,8 @@ type Ask = (from: readonly RoadPoint[], to: readonly RoadPoint[]) => Promise<Ser
 
 /** Questions behind a refused one: enough to find a place without a road among fifty. */
 const mostQuestions = 24;
+/** Milliseconds in which they are asked: somebody waits for the table. */
+const mostTime = 3_000;
 
 function halved<T>(list: readonly T[]): [T[], T[]] {
   const middle = Math.ceil(list.length / 2);
@@ -17,11 +19,12 @@ function halved<T>(list: readonly T[]): [T[], T[]] {
  */
 export async function tableByHalves(ask: Ask, from: readonly RoadPoint[], to: readonly RoadPoint[]) {
   let left = mostQuestions;
+  const until = performance.now() + mostTime;
   const none = (rows: number, columns: number): ServiceTable =>
     Array.from({ length: rows }, () => Array<null>(columns).fill(null));
 
   async function part(rows: readonly RoadPoint[], columns: readonly RoadPoint[]): Promise<ServiceTable | null> {
-    if (left < 0) return none(rows.length, columns.length);
+    if (left < 0 || performance.now() > until) return none(rows.length, columns.length);
     left -= 1;
     const told = await ask(rows, columns);
     if (told !== noWay) return told;
