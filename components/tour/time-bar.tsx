@@ -18,12 +18,17 @@ const looks: Record<TourSection["kind"], string> = {
   rest: "top-1/2 border-t border-dashed border-line-strong",
 };
 
-/** About six times over the bar, at whole hours. */
-function ticksOf(from: number, to: number) {
+const hourOf = (moment: number) => Number(formatTime(moment).slice(0, 2));
+
+/** About six times over the bar: midnight and every so many hours of the market's clock, on days on which it changes, too. */
+export function ticksOf(from: number, to: number) {
   const step = [2, 4, 6, 12, 24].find((hours) => (to - from) / (hours * hour) <= 7) ?? 24;
-  const first = Math.ceil(from / (step * hour)) * step * hour;
-  const count = Math.max(0, Math.floor((to - first) / (step * hour)) + 1);
-  return Array.from({ length: count }, (_, at) => first + at * step * hour);
+  const first = Math.ceil(from / hour) * hour;
+  const count = Math.max(0, Math.floor((to - first) / hour) + 1);
+  return Array.from({ length: count }, (_, at) => first + at * hour).filter(
+    // The hour that comes twice is one mark.
+    (tick) => hourOf(tick) % step === 0 && hourOf(tick) !== hourOf(tick - hour),
+  );
 }
 
 const isNewDay = (tick: number, before: number) => formatDate(tick) !== formatDate(before);

@@ -46,6 +46,16 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay):
   });
 }
 
+const wallClock = (moment: number) => Date.parse(`${localMinute(moment)}:00Z`);
+
+/** The next morning as it was meant where the clocks change in the night: at nine, unless the night's rest would be too short. */
+function onTheClock(trip: TripHours, start: number, returnAfter: number) {
+  const shown = (wallClock(start + returnAfter * minute) - wallClock(start)) / minute;
+  const meant = returnAfter * 2 - shown;
+  const same = planTrip({ ...trip, returnAfter: meant }).verdict === planTrip({ ...trip, returnAfter }).verdict;
+  return same ? meant : returnAfter;
+}
+
 function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach): TripHoursRecord {
   const { trip, dayBefore } = withApproach(asked);
   const plan = planTrip(trip);
@@ -71,7 +81,7 @@ function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach)
       what,
       verdict: then,
       start: start + shift * minute,
-      end: start + returnAfter * minute,
+      end: start + (what === "nextDay" ? onTheClock(trip, start, returnAfter) : returnAfter) * minute,
     })),
     way: factsOf(way),
     wayHome: way.home ? factsOf(way.home) : null,
