@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isElsewhere, type NearFilter, nearAddress, listQueryOf } from "./near-address";
+import { nearMapQuery } from "@/lib/features/filtersetting/schema";
+import { isElsewhere, listQueryOf, mapQueryOf, type NearFilter, nearAddress } from "./near-address";
 
 const whole: NearFilter = {
   kinds: null,
@@ -63,5 +64,32 @@ describe("address of the near requests", () => {
     const { filter } = listQueryOf({ ...whole, from: "2027-05-10", to: "2027-05-10" });
     const day = { from: Date.parse("2027-05-09T22:00:00Z"), to: Date.parse("2027-05-10T22:00:00Z") - 1 };
     expect(filter).toEqual({ a: { date: day } });
+  });
+});
+
+describe("what the map beside the list asks for", () => {
+  it("is what the list looks at, on all its pages", () => {
+    const place = { name: "Kraków", id: "geonames:3094802", longitude: 19.9383, latitude: 50.0614 };
+    const filter: NearFilter = {
+      ...whole,
+      kinds: ["vacancy", "emergency"],
+      place,
+      from: "2027-05-10",
+      page: 3,
+      time: 0.5,
+    };
+    const text = Object.entries(mapQueryOf(filter)).filter(([, value]) => value !== undefined);
+    const written = text.map(([key, value]) => [
+      key,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]);
+    const { take: _take, skip: _skip, fits, look, ...asked } = listQueryOf(filter);
+    expect(nearMapQuery.parse(Object.fromEntries(written))).toEqual({
+      ...asked,
+      location: undefined,
+      at: { longitude: look.around?.longitude, latitude: look.around?.latitude },
+      hours: fits.hours,
+      detour: fits.km,
+    });
   });
 });

@@ -99,3 +99,17 @@ export function listQueryOf(filter: NearFilter) {
     look: { around, radius },
   };
 }
+
+/** The same for the map beside the list, which holds all pages of it. */
+export function mapQueryOf(filter: NearFilter) {
+  const { kinds: some, place, radius, sort, hidden, km, location, detour, time, fitting } = filter;
+  return {
+    kinds: some?.join(","),
+    at: place ? pointText(place) : undefined,
+    radius: radius ?? undefined,
+    location: location ?? undefined,
+    filter: datesOf(filter),
+    hours: time,
+    ...{ sort, hidden, km, detour, fitting },
+  };
+}

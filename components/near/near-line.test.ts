@@ -3,7 +3,6 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { NearList, NearRow } from "@/lib/features/filtersetting/schema";
 import { requestRecord } from "@/tests/request-record";
 import { nearLines } from "./near-line";
-import { pointOf } from "./near-points";
 
 const plain = { isNew: false, hidden: false, note: "", fit: null, way: null };
 const row = (changes: Partial<BusRequestRecord> = {}, known: Partial<NearRow> = {}): NearRow => ({
@@ -11,8 +10,7 @@ const row = (changes: Partial<BusRequestRecord> = {}, known: Partial<NearRow> = 
   ...plain,
   ...known,
 });
-const list = (rows: NearRow[], points: NearList["points"] = []) =>
-  nearLines({ rows, points, total: rows.length } as NearList, "de");
+const list = (rows: NearRow[]) => nearLines({ rows, total: rows.length } as NearList, "de");
 
 it("says what is shown in the reader's words, and nothing that is not", () => {
   const { rows } = list([row({ description: "Zwei Rollatoren" })]);
@@ -28,6 +26,7 @@ it("says what is shown in the reader's words, and nothing that is not", () => {
       via: "Dachau",
       date: requestRecord().start.date,
       until: requestRecord().end.date,
+      at: [12.1, 49.02],
       created_at: requestRecord().created_at,
       personal: true,
       afterAcceptance: true,
@@ -57,18 +56,4 @@ it("keeps what the company and the reader know of a row", () => {
     way: { km: 122, minutes: 115, crow: true },
   };
   expect(list([row({ passengers: null, quantity: 3 }, known)]).rows[0]).toMatchObject({ ...known, quantity: 3 });
-});
-
-it("gives points back as they were", () => {
-  const point = {
-    id: "a",
-    category: "emergency",
-    longitude: 12,
-    latitude: 48,
-    title: "Bogen",
-    date: 1,
-    passengers: null,
-  } as const;
-  const points = [{ ...point, quantity: 2 }];
-  expect(list([], points).points.map(pointOf)).toEqual(points);
 });

@@ -3,10 +3,9 @@ import { asLine, type LineRequest } from "@/lib/features/busrequest/rules/line";
 import type { NearList, NearRow } from "@/lib/features/filtersetting/schema";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
-import { type PackedPoint, packedPoint } from "./near-points";
 
 /** What the page says of a request near by. What says nothing is left out, as in a line; words are the reader's. */
-export type NearLine = Omit<LineRequest, "at"> &
+export type NearLine = LineRequest &
   Pick<NearRow, "reference" | "distance" | "created_at"> &
   Partial<Pick<NearRow, "isNew" | "hidden" | "note">> & {
     needs?: NonNullable<NearRow["needs"]>;
@@ -24,7 +23,7 @@ export type NearLine = Omit<LineRequest, "at"> &
     contact?: Contact;
   };
 
-export type NearLines = Omit<NearList, "rows" | "points"> & { rows: NearLine[]; points: PackedPoint[] };
+export type NearLines = Omit<NearList, "rows"> & { rows: NearLine[] };
 
 /** A company's address is on its profile; a person's is told here, as far as it is more than a town. */
 function openContact(row: NearRow): Contact {
@@ -33,11 +32,10 @@ function openContact(row: NearRow): Contact {
 }
 
 function nearLine(row: NearRow, language: Language): NearLine {
-  const { at: _at, ...line } = asLine(row, language);
   const { reference, distance, created_at, isNew, hidden, note, needs, fit, way } = row;
   const via = row.stops.map((stop) => placeName(stop, language)).filter(Boolean);
   return {
-    ...line,
+    ...asLine(row, language),
     reference,
     distance,
     created_at,
@@ -56,8 +54,7 @@ function nearLine(row: NearRow, language: Language): NearLine {
 }
 
 /** A list on its way to the page: what is shown, not what is known. */
-export const nearLines = ({ rows, points, ...list }: NearList, language: Language): NearLines => ({
+export const nearLines = ({ rows, ...list }: NearList, language: Language): NearLines => ({
   ...list,
   rows: rows.map((row) => nearLine(row, language)),
-  points: points.map(packedPoint),
 });

@@ -1,4 +1,5 @@
 "use client";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
@@ -13,8 +14,11 @@ import {
   type MapPoint,
 } from "@/components/map/types";
 import { useRequestWays } from "@/components/map/use-request-ways";
-import type { NearLine, NearLines } from "./near-line";
-import { pointOf } from "./near-points";
+import { api } from "@/lib/http/client";
+import { useQuery } from "@/lib/http/queries";
+import { mapQueryOf } from "./near-address";
+import type { NearLine } from "./near-line";
+import type { NearPage } from "./near-page";
 import "@/sheets/map.css";
 
 /** Rows whose way is drawn: empty rides, for a travel service every group, and the chosen one. */
@@ -31,19 +35,34 @@ function linesOf(rows: readonly NearLine[], ways: ReadonlyMap<string, LngLat[]>,
   });
 }
 
-export type NearMapProps = {
-  list: NearLines;
-  readOnly: boolean;
+export type NearMapProps = Pick<NearPage, "list" | "filter" | "company" | "readOnly"> & {
+  /** When the list was made. */
+  made: number;
   selected: string | null;
   onSelect: (id: string) => void;
 };
 
+/** Where all pages' requests begin; this page's own until they are there. */
+function usePoints({ list: { rows }, filter, company, made }: Omit<NearMapProps, "selected" | "onSelect">) {
+  const query = mapQueryOf(filter);
+  const { data } = useQuery({
+    queryKey: ["near-points", company, query, made],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await api("GET /busrequest/filter/company/{id}/map", { params: { id: company }, query, signal })).entity,
+  });
+  return (
+    data ?? rows.map(({ at: [longitude, latitude], route: title, ...row }) => ({ ...row, longitude, latitude, title }))
+  );
+}
+
 /** The map itself with what it asks for; it comes when its place is in view. */
-export function NearMapLiving({ list, readOnly, selected, onSelect }: NearMapProps) {
+export function NearMapLiving({ selected, onSelect, ...page }: NearMapProps) {
+  const { list, readOnly } = page;
   const t = useTranslations("near");
   const lng = useLocale();
   const [zoom, setZoom] = useState(defaultView.zoom);
-  const known = useMemo(() => list.points.map(pointOf), [list.points]);
+  const known = usePoints(page);
   const points = known.map(({ id, category, title, longitude, latitude }): MapPoint => {
     return { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` };
   });

@@ -7,7 +7,8 @@ import { mapPoints } from "@/lib/features/filtersetting/rules";
 import type { NearMapProps } from "./near-map-living";
 
 /** Where the listed requests begin, with the circles that they were found in. On narrow screens a strip above the list. */
-export function NearMap({ list, readOnly, selected, onSelect }: NearMapProps) {
+export function NearMap(props: NearMapProps) {
+  const { list, readOnly } = props;
   const t = useTranslations("near");
   const [box, near] = useNearAndIdle<HTMLDivElement>();
   const Living = useLazy(() => import("./near-map-living").then((module) => module.NearMapLiving), near);
@@ -20,7 +21,7 @@ export function NearMap({ list, readOnly, selected, onSelect }: NearMapProps) {
       )}
       ref={box}
     >
-      {Living && <Living list={list} readOnly={readOnly} selected={selected} onSelect={onSelect} />}
+      {Living && <Living {...props} />}
       {list.total > mapPoints && (
         <p className="absolute bottom-3.5 left-3 z-map-control max-w-[60%] rounded-control bg-raised px-2 py-1 text-sm elevation-float">
           {t("mapFirst", { count: mapPoints })}

@@ -140,7 +140,7 @@ export function NearView({ now: start, list: text, ...rest }: Omit<Props, "list"
           {!readOnly && !(filter.hidden && list.rows.length === 0) && <HiddenLink {...page} />}
         </div>
       </div>
-      <NearMap list={list} readOnly={readOnly} selected={selected} onSelect={pick} />
+      <NearMap {...page} made={start} selected={selected} onSelect={pick} />
     </div>
   );
 }

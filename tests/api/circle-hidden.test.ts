@@ -11,7 +11,7 @@ import { sendDigests } from "@/lib/features/alert/commands/send-digests";
 import { params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { postFirst } from "./circle-calls";
-import { freshFor, page, partner } from "./near-calls";
+import { freshFor, nearMap, page, partner } from "./near-calls";
 
 beforeEach(resetDb);
 
@@ -66,10 +66,13 @@ it("stands in the list of near requests of who is in the circle, counted as new 
   const { made, author, inside, outside } = await hidden();
   const own = await page(inside);
   expect(own.rows).toMatchObject([{ id: made.id, mode: "circle" }]);
-  expect([own.total, own.points.length, await freshFor(inside)]).toEqual([1, 1, 1]);
+  expect([own.total, (await nearMap(inside.companyId, inside.cookie)).total, await freshFor(inside)]).toEqual([
+    1, 1, 1,
+  ]);
   for (const other of [outside, author]) {
     const theirs = await page(other);
-    expect([theirs.rows, theirs.total, theirs.points, await freshFor(other)]).toEqual([[], 0, [], 0]);
+    const points = (await nearMap(other.companyId, other.cookie)).entity;
+    expect([theirs.rows, theirs.total, points, await freshFor(other)]).toEqual([[], 0, [], 0]);
   }
   // Once it is open it is there for all, and once for who was in the circle.
   await prisma.busRequest.update({ where: { id: made.id }, data: { mode: "collective", opensAt: null } });

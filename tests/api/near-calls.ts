@@ -1,6 +1,7 @@
 import { screens } from "@/lib/access/screens";
 import { viewerAs } from "@/tests/viewer";
 import * as markRoute from "@/app/api/busrequest/[id]/mark/route";
+import * as mapRoute from "@/app/api/busrequest/filter/company/[id]/map/route";
 import * as route from "@/app/api/busrequest/filter/company/[id]/route";
 import * as seenRoute from "@/app/api/user/nearseen/route";
 import { prisma } from "@/lib/db/prisma";
@@ -30,14 +31,19 @@ export async function partner(type: Parameters<typeof person>[0] = "busoperator"
   return { ...someone, companyId };
 }
 
-export const list = async (id: string, cookie?: string, search: Record<string, unknown> = {}) => {
+type Search = Record<string, unknown>;
+function addressOf(id: string, search: Search) {
   const entries = Object.entries(search).map(([key, value]) => [
     key,
     typeof value === "object" ? JSON.stringify(value) : String(value),
   ]);
-  const path = `/api/busrequest/filter/company/${id}?${new URLSearchParams(entries)}`;
-  return envelope(await route.GET(request(path, { cookie }), params({ id })));
-};
+  return `/api/busrequest/filter/company/${id}?${new URLSearchParams(entries)}`;
+}
+export const list = async (id: string, cookie?: string, search: Search = {}) =>
+  envelope(await route.GET(request(addressOf(id, search), { cookie }), params({ id })));
+/** What the map beside the page asks for. */
+export const nearMap = async (id: string, cookie?: string, search: Search = {}) =>
+  envelope(await mapRoute.GET(request(addressOf(`${id}/map`, search), { cookie }), params({ id })));
 export const idsOf = async (...call: Parameters<typeof list>) =>
   (await list(...call)).entity.map(({ id }: { id: string }) => id);
 export const mark = async (id: string, body: unknown, cookie?: string) =>

@@ -4,7 +4,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { prag } from "@/prisma/factories/place";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { at, freshFor, hour, list, mark, page, partner, seen, straubing } from "./near-calls";
+import { at, freshFor, hour, list, mark, nearMap, page, partner, seen, straubing } from "./near-calls";
 
 beforeEach(resetDb);
 
@@ -65,9 +65,10 @@ describe("the page of near requests", () => {
       start: at(straubing),
       end: at(prag),
     });
-    const { rows, total, kinds: counts, points } = await page(own);
+    const { rows, total, kinds: counts } = await page(own);
     expect(rows.map(({ id }) => id)).toEqual([emergency.id, group.id]);
-    expect(points.map(({ title }) => title)).toEqual(["Straubing → Prague", "Regensburg → Prague"]);
+    const { entity: points } = await nearMap(own.companyId, own.cookie, { sort: "distance" });
+    expect(points.map(({ title }: { title: string }) => title)).toEqual(["Straubing → Prague", "Regensburg → Prague"]);
     expect([total, counts]).toEqual([2, { grouprequest: 1, emergency: 1 }]);
     const some = await page(own, { kinds: ["grouprequest"] });
     expect([some.total, some.kinds]).toEqual([1, { grouprequest: 1, emergency: 1 }]);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { measureWays } from "@/lib/features/fit/commands/measure-ways";
-import { nearRecord } from "@/lib/features/filtersetting/schema";
+import { nearPoint, nearRecord } from "@/lib/features/filtersetting/schema";
 import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { prag, regensburg, type Spot } from "@/prisma/factories/place";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { at, idsOf, kiel, list, mark, page, partner, straubing } from "./near-calls";
+import { at, idsOf, kiel, list, mark, nearMap, page, partner, straubing } from "./near-calls";
 
 beforeEach(resetDb);
 
@@ -169,5 +169,51 @@ describe("a travel service's list", () => {
     await makeBusRequest({ category: "emptyride", companyType: "driver" });
     expect((await page(own)).rows.map(({ id }) => id)).toEqual([group.id]);
     expect((await mark(group.id, { hidden: true }, own.cookie)).status).toBe(403);
+  });
+});
+
+describe("GET /api/busrequest/filter/company/{id}/map", () => {
+  const titlesOf = async (...call: Parameters<typeof nearMap>) =>
+    (await nearMap(...call)).entity.map((point: unknown) => nearPoint.parse(point).title);
+
+  it("401 without a session, 403 for a foreign company and a private account, 404 for none, 400 for an odd query", async () => {
+    const own = await partner();
+    const other = await partner("driver");
+    expect((await nearMap(own.companyId)).status).toBe(401);
+    expect((await nearMap(own.companyId, other.cookie)).status).toBe(403);
+    expect((await nearMap(own.companyId, (await person(null)).cookie)).status).toBe(403);
+    expect((await nearMap("019a0000-0000-7000-8000-000000000000", own.cookie)).status).toBe(404);
+    const odd = [{ take: 10 }, { kinds: "partner" }, { at: "12.1" }, { at: "12.1,99" }, { radius: 0 }, { location: 1 }];
+    for (const search of odd) {
+      expect((await nearMap(own.companyId, own.cookie, search)).status, JSON.stringify(search)).toBe(400);
+    }
+  });
+
+  it("200: where all pages of the list begin, in its order, as far as the page looks", async () => {
+    const own = await partner();
+    await makeBusRequest({ start: at(straubing, 100), end: at(prag, 110) });
+    await makeBusRequest({ start: at(regensburg, 200), end: at(prag, 210), category: "emptyride" });
+    const hidden = await makeBusRequest({ start: at(regensburg, 300), end: at(kiel, 310) });
+    await makeBusRequest({ start: at(kiel), end: at(prag) });
+    await mark(hidden.id, { hidden: true }, own.cookie);
+    const search = (query: Record<string, unknown>) => titlesOf(own.companyId, own.cookie, query);
+    expect(await search({})).toEqual(["Straubing → Prague", "Regensburg → Prague"]);
+    expect(await search({ sort: "distance" })).toEqual(["Regensburg → Prague", "Straubing → Prague"]);
+    expect(await search({ kinds: "emptyride,vacancy" })).toEqual(["Regensburg → Prague"]);
+    expect(await search({ hidden: true })).toEqual(["Regensburg → Kiel"]);
+    expect(await search({ radius: 20 })).toEqual(["Regensburg → Prague"]);
+    expect(await search({ at: `${kiel.longitude},${kiel.latitude}`, radius: 20 })).toEqual(["Kiel → Prague"]);
+    expect(await search({ fitting: true })).toEqual([]);
+  });
+
+  it("200: groups that pass a travel service, near one of its locations where it says which", async () => {
+    const hotel = await person("travelService");
+    const companyId = hotel.companyId ?? "";
+    const [near, far] = await Promise.all([straubing, kiel].map((spot) => makeAdvertiserLocation({ companyId, spot })));
+    await makeBusRequest({ start: at(regensburg), end: at(prag) });
+    await makeBusRequest({ start: at(straubing), end: at(prag), category: "emptyride" });
+    expect(await titlesOf(companyId, hotel.cookie)).toEqual(["Regensburg → Prague"]);
+    expect(await titlesOf(companyId, hotel.cookie, { location: near?.id })).toEqual(["Regensburg → Prague"]);
+    expect(await titlesOf(companyId, hotel.cookie, { location: far?.id })).toEqual([]);
   });
 });

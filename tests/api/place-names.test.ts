@@ -4,10 +4,8 @@ import * as one from "@/app/api/busrequest/[id]/route";
 import * as map from "@/app/api/busrequest/map/route";
 import * as collection from "@/app/api/busrequest/route";
 import { isBusPartner } from "@/lib/access/rules";
-import { screens } from "@/lib/access/screens";
 import { prisma } from "@/lib/db/prisma";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
-import { listNear } from "@/lib/features/filtersetting/queries/near";
 import { exportRequests } from "@/lib/features/busrequest/queries/admin";
 import { isAdmin } from "@/lib/access/rules";
 import { type Language, languages } from "@/lib/i18n/routing";
@@ -17,6 +15,7 @@ import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
 import { day, fetchFeed, openFeed, soon } from "./calendar-calls";
+import { nearMap } from "./near-calls";
 
 beforeEach(resetDb);
 
@@ -52,6 +51,7 @@ describe("a place from the gazetteer is called as its reader calls it", () => {
     const companyId = me.companyId as string;
     await prisma.user.update({ where: { id: me.id }, data: { language: "es" } });
     await makeBusRequest({ authorCompanyId: companyId, companyType: "busoperator", category: "vacancy", ...ends });
+    await makeBusRequest({ companyType: "busoperator", category: "emptyride", ...ends });
     const typed = { ...munich, placeId: "typed", address: "Brünn", address_fields: { ...brno.address_fields } };
     await makeBusRequest({ receiverCompanyId: companyId, mode: "individual", start: { address: typed, date: soon } });
     for (const lng of languages) {
@@ -60,10 +60,9 @@ describe("a place from the gazetteer is called as its reader calls it", () => {
       expect(entries.map(({ title }) => title).sort()).toEqual(
         [routes[lng], `Brünn → ${{ de: "Prag", en: "Prague", es: "Praga" }[lng]}`].sort(),
       );
-      const near = await viewerAs(screens.nearrequests.may, inLanguage(me.cookie, lng));
-      const look = { around: null, radius: null };
-      const list = await listNear(near, { take: 10, skip: 0, sort: "date", kinds: ["vacancy"], hidden: false, look });
-      expect(list.points.every(({ title }) => title === routes[lng])).toBe(true);
+      const around = { at: `${munich.location.longitude},${munich.location.latitude}`, radius: 20 };
+      const { entity: near } = await nearMap(companyId, inLanguage(me.cookie, lng), { ...around, kinds: "emptyride" });
+      expect(near.map(({ title }: { title: string }) => title)).toEqual([routes[lng]]);
     }
     const { url } = (await openFeed(me, companyId)).entity[0];
     const text = await (await fetchFeed(url)).text();

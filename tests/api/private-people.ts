@@ -47,6 +47,7 @@ const searches: Record<string, readonly string[]> = {
   "/api/busrequest/map": ["?bbox=-180,-90,180,90&zoom=2", "?bbox=12,48.9,12.2,49.1&zoom=18"],
   "/api/company/{id}/calendar": [`?from=${Date.now()}&to=${Date.now() + 60 * day}`],
   "/api/busrequest/filter/company/{id}": ["?take=100", "?take=100&sort=distance", "?take=100&km=60"],
+  "/api/busrequest/filter/company/{id}/map": ["", "?sort=distance", "?km=60"],
   "/api/places": ["?q=Geheimg", "?q=Regensburg"],
   "/api/places/reverse": ["?longitude=12.1&latitude=49.02"],
   "/api/admin/search": ["?q=Regensburg"],

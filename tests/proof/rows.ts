@@ -52,8 +52,8 @@ const table: Record<Reach, Record<string, string>> = {
       GET /company/{id}/feed; POST /company/{id}/feed; DELETE /company/{id}/feed/{feed}; PUT /company/{id};
       GET /company/{id}/externalcalendar; POST /company/{id}/externalcalendar; GET /company/{id}/filtersettings;
       PUT /company/{id}/filtersettings; POST /company/{id}/filtersettings/preview;
-      GET /busrequest/filter/company/{id}; GET /company/{id}/fits; GET /company/{id}/gaps; GET /company/{id}/pricing;
-      PUT /company/{id}/pricing`,
+      GET /busrequest/filter/company/{id}; GET /busrequest/filter/company/{id}/map; GET /company/{id}/fits;
+      GET /company/{id}/gaps; GET /company/{id}/pricing; PUT /company/{id}/pricing`,
     house: "GET /company/{id}/homepageentry; PUT /company/{id}/homepageentry",
     invoices: "GET /subscription/invoices/{file}",
     location: "PUT /advertiserlocation/{id}; DELETE /advertiserlocation/{id}",

@@ -8,6 +8,8 @@ import {
   filterSettingsChange,
   markInput,
   markRecord,
+  nearMapQuery,
+  nearPoint,
   nearQuery,
   nearRecord,
   previewInput,
@@ -46,6 +48,13 @@ export const filtersettingCalls = {
     params: companyIdParams,
     query: nearQuery,
     givesList: nearRecord.meta({ id: "NearRequest" }),
+  }),
+  map: call.get("/busrequest/filter/company/{id}/map", {
+    summary: "Where the requests begin that a company's list near by holds: two hundred at most, in its order",
+    rule: rules["near.read"],
+    params: companyIdParams,
+    query: nearMapQuery,
+    givesList: nearPoint.meta({ id: "NearPoint" }),
   }),
   mark: call.put("/busrequest/{id}/mark", {
     summary: "Hides a request from the company's list, or notes something on it",

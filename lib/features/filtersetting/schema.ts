@@ -4,9 +4,10 @@ import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { RequestFit } from "@/lib/features/fit/rules";
-import { placeSchema } from "@/lib/features/place/schema";
+import { fitLook } from "@/lib/features/fit/schema";
+import { locationSchema, placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
-import { calendarDay, listQuery } from "@/lib/http/list-query";
+import { calendarDay, integer, listQuery } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { baseRadius, lengthUnits, longestTrip, maxBases, maxNote, mostAhead, nearSorts } from "./rules";
 
@@ -117,6 +118,49 @@ export const nearQuery = listQuery(busRequestFilter).extend({
 });
 export type NearQuery = z.output<typeof nearQuery>;
 
+const spot = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,2}(\.\d{1,10})?$/, "invalidValue")
+  .transform((text) => text.split(",").map(Number))
+  .transform(([longitude = Number.NaN, latitude = Number.NaN]) => ({ longitude, latitude }))
+  .pipe(locationSchema);
+
+/** GET /busrequest/filter/company/{id}/map: what the page of near requests looks at, on all its pages. */
+export const nearMapQuery = nearQuery.omit({ take: true, skip: true, latest: true }).extend({
+  /** Several, parted by commas; left out: those of the settings. */
+  kinds: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(some(kinds))
+    .optional(),
+  /** A place and km instead of the settings' own. */
+  at: spot.optional(),
+  radius: integer(baseRadius.min, baseRadius.max).optional(),
+  /** One of a travel service's. */
+  location: z.uuid("invalidValue").optional(),
+  /** How far a bus may leave its way in km, and its departure be moved. */
+  detour: fitLook.km,
+  hours: fitLook.hours,
+  fitting: z
+    .enum(["true", "false"], "invalidValue")
+    .transform((value) => value === "true")
+    .default(false),
+});
+export type NearMapQuery = z.output<typeof nearMapQuery>;
+
+/** Where a request of that list begins. */
+export const nearPoint = z.strictObject({
+  id: z.uuid(),
+  category: z.enum(kinds),
+  longitude: z.number(),
+  latitude: z.number(),
+  title: z.string(),
+  date: z.number(),
+  passengers: z.number().nullable(),
+  quantity: z.number(),
+});
+export type NearPoint = z.infer<typeof nearPoint>;
+
 /** km from the nearest base, or from the nearest location to the route; absent where the company has neither. */
 export const nearRecord = busRequestRecord.extend({ distance: z.number().optional() });
 export type NearRecord = z.infer<typeof nearRecord>;
@@ -150,16 +194,6 @@ export type NearRow = NearRecord & {
   /** One way along the road, or with `crow` by its length as the crow flies: an estimate; null where its end is open or nobody has measured it yet. */
   way: { km: number; minutes: number; crow: boolean } | null;
 };
-export type NearPoint = {
-  id: string;
-  category: NearRow["category"];
-  longitude: number;
-  latitude: number;
-  title: string;
-  date: number;
-  passengers: number | null;
-  quantity: number;
-};
 /** A base with its radius, or a location with the corridor beside a route. */
 export type NearCircle = { name: string; longitude: number; latitude: number; km: number };
 export type NearLocation = { id: string; name: string };
@@ -176,7 +210,6 @@ export type NearList = {
   /** Of a `long` list those of a hundred and more are that many at least. */
   kinds: Partial<Record<NearRow["category"], number>>;
   long: boolean;
-  points: NearPoint[];
   circles: NearCircle[];
   /** A travel service's own, to choose one of them. */
   locations: NearLocation[];

@@ -14,10 +14,14 @@ const decimal = (max: number) =>
 const truth = z.enum(["true", "false"]).transform((value) => value === "true");
 
 const page = { take: integer(1, 100).default(10), skip: integer(0, 100_000).default(0) };
-const look = { hours: decimal(mostHours).default(usualLook.hours), km: decimal(mostKm).default(usualLook.km) };
+/** Bounds of what fits. */
+export const fitLook = {
+  hours: decimal(mostHours).default(usualLook.hours),
+  km: decimal(mostKm).default(usualLook.km),
+};
 
 export const fitsQuery = z.strictObject({
-  ...look,
+  ...fitLook,
   ...page,
   /** A bus partner's look at a group: buses of others, too. */
   others: truth.default(false),
@@ -37,7 +41,7 @@ const moment = z
   .regex(/^\d{1,15}$/, "invalidValue")
   .transform(Number);
 export const companyFitsQuery = z.strictObject({
-  ...look,
+  ...fitLook,
   ...page,
   /** One of the company's: as a free bus at its base from–to (milliseconds). */
   bus: z.uuid("invalidValue").optional(),

@@ -1,4 +1,4 @@
-import { isBusPartner, isTravelService } from "@/lib/access/rules";
+import { isBusPartner } from "@/lib/access/rules";
 import type { Admin, BusPartner, SignedIn, TravelService, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -10,7 +10,7 @@ import { type FitLook, usualLook } from "@/lib/features/fit/rules";
 import { routeName } from "@/lib/i18n/place-names";
 import { type SettingsRow, settingsSelect, toFilters } from "../present";
 import type { NearLook, NearSort } from "../rules";
-import type { NearList, NearQuery, NearRecord, NearRow } from "../schema";
+import type { NearList, NearMapQuery, NearPoint, NearQuery, NearRecord, NearRow } from "../schema";
 import { circlesOf } from "./circles";
 import { findNear, type NearSearch } from "./near-rows";
 import { companyInReach } from "./settings";
@@ -91,14 +91,20 @@ async function seenAt(viewer: SignedIn) {
 /** Of the viewer's own company: read at once, without a unit around it, as the rail of each page does. */
 const settingsOf = (id: string) => prisma.company.findUniqueOrThrow({ where: { id }, select: settingsSelect });
 
+/** Kinds that the settings name, and those that are looked at: `chosen`, where it says any. What an advertiser looks for are people on a bus. */
+function kindsOf(row: SettingsRow, chosen: readonly Kind[] | null) {
+  const set = toFilters(row).kinds;
+  const standard = set.length > 0 ? set : allKinds;
+  return { standard, shown: row.companyType === "travelService" ? (["grouprequest"] as const) : (chosen ?? standard) };
+}
+
 /** How many that the settings look for came in since the last visit to their page; none before the first one. */
 export async function countFresh(viewer: BusPartner | TravelService) {
   const { id } = viewer.company;
   const seen = await seenAt(viewer);
   if (seen === null) return 0;
   const row = await settingsOf(id);
-  const set = toFilters(row).kinds;
-  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : set.length > 0 ? set : allKinds;
+  const { shown: kinds } = kindsOf(row, null);
   const first = { take: 0, skip: 0, sort: "newest", hidden: false } as const;
   return (await find(viewer, row, { ...first, kinds, seenAt: seen })).fresh;
 }
@@ -117,15 +123,12 @@ export type NearPageQuery = Pick<
 export async function listNear(viewer: BusPartner | TravelService, listQuery: NearPageQuery): Promise<NearList> {
   const { id } = viewer.company;
   const [row, seen] = await Promise.all([settingsOf(id), seenAt(viewer)]);
-  const set = toFilters(row).kinds;
-  const standard = set.length > 0 ? set : allKinds;
-  // What an advertiser looks for are people on a bus.
-  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (listQuery.kinds ?? standard);
+  const { shown, standard } = kindsOf(row, listQuery.kinds);
   const [found, { circles, locations }] = await Promise.all([
-    find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true }),
+    find(viewer, row, { ...listQuery, kinds: shown, seenAt: seen, pin: true }),
     circlesOf(row, { ...listQuery, language: viewer.language }),
   ]);
-  const { rows, total, hiddenTotal, fresh, fitting, points } = found;
+  const { rows, total, hiddenTotal, fresh, fitting } = found;
   const counts = found.kinds ?? {};
   return {
     rows,
@@ -136,12 +139,30 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
     circles,
     locations,
     standard,
-    shown: kinds,
+    shown,
     seenAt: seen,
-    points: (points ?? []).map(({ from, to, ...point }) => {
-      return { ...point, title: routeName(from, to, viewer.language) };
-    }),
     kinds: counts,
     long: found.long,
   };
+}
+
+/** GET /busrequest/filter/company/{id}/map: the map's part of that page, which asks for it where a map is drawn. */
+export async function nearMap(viewer: BusPartner | TravelService | Admin, companyId: string, query: NearMapQuery) {
+  const row = await transaction((tx) => companyInReach(tx, viewer, companyId));
+  const { kinds, at, radius = null, detour, hours, sort = "date", ...rest } = query;
+  const { points } = await find(viewer, row, {
+    ...rest,
+    sort,
+    take: 0,
+    skip: 0,
+    kinds: kindsOf(row, kinds ?? null).shown,
+    look: { around: at ? { ...at, name: "" } : null, radius },
+    fits: { hours, km: detour },
+    pin: true,
+    points: true,
+  });
+  const rows = (points ?? []).map(({ from, to, ...point }): NearPoint => {
+    return { ...point, title: routeName(from, to, viewer.language) };
+  });
+  return { rows, total: rows.length };
 }
