@@ -38,7 +38,8 @@ function PriceWords({ fit, guide, rates }: Pick<Props, "fit" | "guide" | "rates"
   const why = question.count > 1 ? "several" : fit.directKm === null ? "free" : "ride";
   const words = t(why, { km: formatNumber(Math.round(km), lng) });
   const isFilled = price === filled.price && vat === filled.vat;
-  return <> {t(isFilled ? "priceFilled" : "priceKept", { price: euro(net), why: words })}</>;
+  const says = price ? (isFilled ? "priceFilled" : "priceKept") : "priceOpen";
+  return <> {t(says, { price: euro(net), why: words })}</>;
 }
 
 /** The bus in the form; of a ride that names none, that it is a proposal. */

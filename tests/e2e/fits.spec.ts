@@ -93,7 +93,7 @@ const day = 24 * hour;
 const lulea = place("Luleå", 22.15, 65.58, "SE");
 const pitea = place("Piteå", 21.48, 65.32, "SE");
 const skelleftea = place("Skellefteå", 20.95, 64.75, "SE");
-const lycksele = place("Lycksele", 18.67, 64.6, "SE");
+const umea = place("Umeå", 20.26, 63.83, "SE");
 
 test("an offer from an empty ride that names no bus begins with a bus of its seats, its times and its price", async ({
   browser,
@@ -110,7 +110,7 @@ test("an offer from an empty ride that names no bus begins with a bus of its sea
   const ride = draft({
     ...{ category: "emptyride", passengers: seats, companyName: "Donaubus Kellermayer" },
     start: { address: lulea, date: nine - hour },
-    end: { address: lycksele, date: nine + 6 * hour },
+    end: { address: umea, date: nine + 5 * hour },
   });
   const wish = draft({
     ...{ transferType: "transferoneway", passengers: 22, companyName: "Isarland Reisen" },

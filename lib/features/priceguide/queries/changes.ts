@@ -53,9 +53,9 @@ async function passing(viewer: Viewer, planned: PlannedTrip): Promise<Passing> {
 }
 
 function priced(fits: Passing, { question, now }: Known) {
-  const buses = fits.slice(0, named).flatMap(({ supply, startKm, endKm }) => {
-    // The guide's own km are whole, too.
-    const deadKm = Math.round(startKm + endKm);
+  const buses = fits.slice(0, named).flatMap(({ supply, startKm, endKm, extraKm }) => {
+    // On an empty ride the detour alone is for this trip. The guide's own km are whole, too.
+    const deadKm = Math.round(supply.category === "emptyride" ? extraKm : startKm + endKm);
     const amount = editedGuide(question, { deadKm }).gross.typical - now;
     const { id, category, from, to, start, end } = supply;
     return id ? [{ id, category, from: from.name, to: to?.name ?? null, start, end, deadKm, amount }] : [];
