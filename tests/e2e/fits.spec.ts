@@ -105,8 +105,7 @@ test("an offer from an empty ride that names no bus begins with a bus of its sea
   const customer = await browser.newContext({ locale: "de-DE" });
   await signIn("touroperator", customer);
   const nine = Math.floor(Date.now() / day) * day + 64 * day + 9 * hour;
-  const buses: { id: string; capacity: number }[] = (await (await page.request.get("/api/busses")).json()).entity;
-  const seats = Math.max(...buses.map(({ capacity }) => capacity));
+  const seats = 57;
   const ride = draft({
     ...{ category: "emptyride", passengers: seats, companyName: "Donaubus Kellermayer" },
     start: { address: lulea, date: nine - hour },
@@ -118,7 +117,7 @@ test("an offer from an empty ride that names no bus begins with a bus of its sea
     start: { address: pitea, date: nine },
     end: { address: skelleftea, date: nine + 2 * hour },
   });
-  expect((await page.request.post("/api/busrequest", { data: ride })).status()).toBe(201);
+  const { company } = (await (await page.request.post("/api/busrequest", { data: ride })).json()).entity[0];
   const posted = await customer.request.post("/api/busrequest", { data: wish });
   const group = (await posted.json()).entity[0].id as string;
   await customer.close();
@@ -132,6 +131,9 @@ test("an offer from an empty ride that names no bus begins with a bus of its sea
   );
   await expect(note).toContainText("Als Preis steht der Richtwert");
   const chosen = await offer.getByLabel("Bus aus Ihrer Flotte").inputValue();
+  const fleet = await page.request.get(`/api/busses/company/${company}`, { params: { take: "100" } });
+  const buses: { id: string; capacity: number }[] = (await fleet.json()).entity;
+  // Not the smallest that is enough, which the form proposes by itself.
   expect(buses.find(({ id }) => id === chosen)?.capacity).toBe(seats);
   await expect(offer.getByLabel("Gesamtpreis")).not.toHaveValue("");
   await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue(/Abholung in Piteå/);
