@@ -49,10 +49,15 @@ function useOpenedCluster() {
   return { cluster: flags.cluster ? cluster : null, open, close };
 }
 
-type Provider = "google" | "libre";
+/** Each stands in for the one before: the bundled map is always there. */
+const providers = [
+  ...(clientEnv.googleMapsKey ? (["google"] as const) : []),
+  ...(clientEnv.mapStyleUrl ? (["style"] as const) : []),
+  "bundled" as const,
+];
 
 /**
- * One map, two providers. It never holds what the list beside it does not, so that a browser that cannot
+ * One map, two libraries, three providers. It never holds what the list beside it does not, so that a browser that cannot
  * draw it loses nothing.
  */
 export function MapView({ className, clusterItems, over = false, onAwake, ...props }: MapViewProps) {
@@ -60,7 +65,8 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
   const { mini = false } = props;
   const end = useId();
   const { ref, seen } = useInView();
-  const [provider, setProvider] = useState<Provider>(clientEnv.googleMapsKey ? "google" : "libre");
+  const [at, setAt] = useState(0);
+  const provider = providers[at];
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [trouble, setTrouble] = useState<"noWebgl" | "failed" | null>(null);
   const opened = useOpenedCluster();
@@ -70,21 +76,33 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
     handle?.show(cluster.bbox);
   };
   const onFail = useCallback(
-    (reason: "noWebgl" | "failed") => (provider === "google" ? setProvider("libre") : setTrouble(reason)),
-    [provider],
+    (reason: "noWebgl" | "failed") =>
+      // Without WebGL one MapLibre map is as good as another.
+      provider === "bundled" || (provider === "style" && reason === "noWebgl") ? setTrouble(reason) : setAt(at + 1),
+    [provider, at],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known
   useEffect(() => {
     if (handle || trouble) onAwake?.();
   }, [handle, trouble]);
-  const given = { ...props, over, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
+  const styleUrl = provider === "style" ? clientEnv.mapStyleUrl : "";
+  const given = {
+    ...props,
+    over,
+    styleUrl,
+    onFail,
+    onReady: setHandle,
+    onCluster: clusterItems ? opened.open : closer,
+  };
   return (
     <div
       className={cn("group/map overflow-hidden", !over && "bg-(--map-land-abroad)", className ?? "relative h-full")}
       ref={ref}
     >
       <SkipLink to={end}>{t("skip")}</SkipLink>
-      {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
+      {seen &&
+        !trouble &&
+        (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView key={provider} {...given} />)}
       {trouble && (
         <p
           className={
@@ -98,7 +116,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
         </p>
       )}
       {handle && !trouble && <MapControls handle={handle} mini={mini} />}
-      {provider === "libre" && !clientEnv.mapStyleUrl && !trouble && <Credit mini={mini} />}
+      {provider === "bundled" && !trouble && <Credit mini={mini} />}
       {clusterItems && (
         <ClusterDialog cluster={opened.cluster} load={clusterItems} onClose={opened.close} onZoom={closer} />
       )}

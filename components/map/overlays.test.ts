@@ -26,10 +26,10 @@ it("takes the other theme's colours over a style that stays, and draws nothing a
   expect(layers.size).toBe(0);
   drawOverlays(map, colours("light"), { lines: [], points: [] });
   const drawn = layers.size;
-  expect(layers.get("overlay-route")?.paint["line-color"]).toBe("light map-route");
+  expect(layers.get("charabanc-overlay-route")?.paint["line-color"]).toBe("light map-route");
   repaintOverlays(map, colours("dark"));
-  expect(layers.get("overlay-route")?.paint["line-color"]).toBe("dark map-route");
-  expect(JSON.stringify([...layers].filter(([id]) => id.startsWith("overlay")))).not.toContain("light");
+  expect(layers.get("charabanc-overlay-route")?.paint["line-color"]).toBe("dark map-route");
+  expect(JSON.stringify([...layers].filter(([id]) => id.startsWith("charabanc-overlay")))).not.toContain("light");
   expect(layers.size).toBe(drawn);
 });
 
@@ -47,6 +47,6 @@ it("places the names of signs behind the signs, so that none lies under another"
     setLayoutProperty: () => {},
   } as unknown as LibreMap;
   drawOverlays(map, colours("light"), { lines: [], points: [] });
-  expect(order.indexOf("captions")).toBe(order.indexOf("marks") - 1);
+  expect(order.indexOf("captions")).toBe(order.indexOf("charabanc-marks") - 1);
   vi.unstubAllGlobals();
 });

@@ -6,7 +6,8 @@ import { labelFamily, lowestLabels, nameLayers } from "./basemap-style";
 import type { MapColours } from "./map-colours";
 import type { LngLat, MapCircle, MapLine, MapLook, ProviderProps } from "./types";
 
-const source = "overlay";
+/** A name that no style of others has. */
+const source = "charabanc-overlay";
 type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
 type Feature = Extract<Data, { type: "Feature" }>;
 
@@ -139,7 +140,7 @@ function layers(colour: MapColours): LayerSpecification[] {
 type SymbolLayer = Extract<LayerSpecification, { type: "symbol" }>;
 type Marked = { longitude: number; latitude: number; caption?: string };
 
-const marks = "marks";
+const marks = "charabanc-marks";
 const markPixels = 46;
 
 /** Names of signs give way to all signs and to one another; a foreign style has letters of its own. */

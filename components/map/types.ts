@@ -119,6 +119,8 @@ export type ProviderProps = Omit<MapViewProps, "className" | "clusterItems" | "o
   onCluster: (cluster: MapCluster) => void;
   onReady: (handle: MapHandle) => void;
   onFail: (reason: "noWebgl" | "failed") => void;
+  /** Of somebody else's map; empty for the bundled one. */
+  styleUrl: string;
 };
 
 /** The German-speaking core market. */

@@ -1,7 +1,6 @@
 import { Map as LibreMap, type MapSourceDataEvent, setWorkerUrl } from "maplibre-gl";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { clientEnv } from "@/env.client.mjs";
 import {
   basemapStyle,
   labelFamily,
@@ -16,6 +15,7 @@ import {
 import { mapColours, onThemeChange } from "./map-colours";
 import { drawOverlays, repaintOverlays } from "./overlays";
 import { drawRoads } from "./draw-roads";
+import { isStyle } from "./foreign-style";
 import { loadRiverNames } from "./river-names";
 import { drawShields } from "./shields";
 import { defaultView, type ProviderProps } from "./types";
@@ -34,7 +34,7 @@ async function firstStyle(names: Names) {
   // Letters are drawn once from what is loaded: the face must be there first.
   const faces = [`500 12px "${labelFamily()}"`, `700 12px "${shieldFamily()}"`];
   await Promise.all(faces.map((face) => document.fonts?.load(face).catch(() => [])));
-  return clientEnv.mapStyleUrl || basemapStyle(mapColours(), names, labelFamily());
+  return basemapStyle(mapColours(), names, labelFamily());
 }
 
 function paintWaterOnLand(map: LibreMap) {
@@ -47,7 +47,7 @@ function paintWaterOnLand(map: LibreMap) {
 }
 
 /** The bundled map has nothing to tell of streets: it comes that close only where a place is set by hand. */
-const closest = ({ movable, onPick }: ProviderProps) => (clientEnv.mapStyleUrl || movable || onPick ? 14 : 11);
+const closest = ({ styleUrl, movable, onPick }: ProviderProps) => (styleUrl || movable || onPick ? 14 : 11);
 
 /** Pixels between what must be seen and the edge of the map; words stand above and right of a stop. */
 export const fitPadding = ({ mini, stops = [] }: ProviderProps) => {
@@ -60,7 +60,7 @@ type Words = ReturnType<typeof useTranslations<"map">>;
 
 function makeMap(
   container: HTMLElement,
-  style: Awaited<ReturnType<typeof firstStyle>>,
+  style: string | Awaited<ReturnType<typeof firstStyle>>,
   t: Words,
   props: ProviderProps,
 ) {
@@ -76,7 +76,7 @@ function makeMap(
     minZoom: 3,
     maxZoom: closest(props),
     maxBounds: [-35, 28, 60, 75],
-    attributionControl: clientEnv.mapStyleUrl ? { compact: false } : false,
+    attributionControl: props.styleUrl ? { compact: false } : false,
     scrollZoom: !props.mini,
     dragRotate: false,
     pitchWithRotate: false,
@@ -118,32 +118,42 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
     let made: LibreMap | null = null;
     let gone = false;
     let stopWatching = () => {};
-    async function start() {
-      if (!hasWebgl()) return latest.current.onFail("noWebgl");
-      const [towns, rivers] = await Promise.all([loadTowns(), loadRiverNames(language)]);
-      const names = { towns: labelsOf(towns, language), rivers };
-      const style = await firstStyle(names);
-      if (gone || !container.current) return;
+    /** Where the component is gone meanwhile there is nothing to be made. */
+    function make(style: Parameters<typeof makeMap>[1]) {
+      if (gone || !container.current) return null;
       const fresh = makeMap(container.current, style, t, latest.current);
       made = fresh;
       fresh.touchZoomRotate.disableRotation();
       fresh.keyboard.disableRotation();
-      const draw = () => drawOverlays(fresh, mapColours(), latest.current);
-      fresh.on("style.load", draw);
+      fresh.on("style.load", () => drawOverlays(fresh, mapColours(), latest.current));
+      return fresh;
+    }
+    async function startForeign(url: string) {
+      const found = await isStyle(url);
+      if (!found && !gone) latest.current.onFail("failed");
+      if (!found) return;
+      const fresh = make(url);
+      if (!fresh) return;
+      stopWatching = onThemeChange(() => repaintOverlays(fresh, mapColours()));
+      onceWhole(fresh, Promise.resolve(), () => setWhole(true));
+      setMap(fresh);
+    }
+    async function startBundled() {
+      const [towns, rivers] = await Promise.all([loadTowns(), loadRiverNames(language)]);
+      const names = { towns: labelsOf(towns, language), rivers };
+      const fresh = make(await firstStyle(names));
+      if (!fresh) return;
       fresh.on("style.load", () => paintWaterOnLand(fresh));
-      let roads: Promise<unknown> = Promise.resolve();
-      if (clientEnv.mapStyleUrl) {
-        stopWatching = onThemeChange(() => repaintOverlays(fresh, mapColours()));
-      } else {
-        drawShields(fresh);
-        roads = drawRoads(fresh, largeTowns(towns));
-        const restyle = () => fresh.setStyle(basemapStyle(mapColours(), names, labelFamily()), { diff: false });
-        stopWatching = onThemeChange(restyle);
-      }
+      drawShields(fresh);
+      const roads = drawRoads(fresh, largeTowns(towns));
+      const restyle = () => fresh.setStyle(basemapStyle(mapColours(), names, labelFamily()), { diff: false });
+      stopWatching = onThemeChange(restyle);
       onceWhole(fresh, roads, () => setWhole(true));
       setMap(fresh);
     }
-    start().catch(() => latest.current.onFail("failed"));
+    const { styleUrl } = latest.current;
+    if (!hasWebgl()) latest.current.onFail("noWebgl");
+    else (styleUrl ? startForeign(styleUrl) : startBundled()).catch(() => !gone && latest.current.onFail("failed"));
     return () => {
       gone = true;
       stopWatching();
