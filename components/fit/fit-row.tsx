@@ -96,6 +96,8 @@ export function FitRow({ fit, view, rank, selected, onSelect, actions }: Props) 
         <h3 className="sign-lg">
           <button type="button" className="text-left wrap-anywhere" aria-pressed={selected} onClick={onSelect}>
             <RouteInline route={routeOf(view === "buses" ? fit.supply : fit.request)} />
+            {/* Free buses of one yard have one place: heard alone, each is its plate. */}
+            {view === "buses" && fit.bus && <span className="sr-only">, {fit.bus.licenceplate}</span>}
           </button>
         </h3>
         {view === "buses" ? <BusFacts fit={fit} /> : <GroupFacts fit={fit} />}
