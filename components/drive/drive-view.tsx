@@ -102,7 +102,7 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
   const { startPlace, endPlace, stops, start, end, lasts, lastsHome, transferType } = programme;
   const about = (from: number, takes: number | null) =>
     takes === null ? "" : t("about", { time: formatTime(from + takes) });
-  const arrives = transferType === "transferoneway" ? formatDateTime(end) : about(start, lasts);
+  const arrives = transferType === "transferoneway" ? about(end, 0) : about(start, lasts);
   const returns = transferType === "transfertwoway" && endPlace !== null;
   const stop = (place: Place, time: string, name: string) => (
     <Stop at={place} place={placeLine(place, lng)} time={time} name={name} />

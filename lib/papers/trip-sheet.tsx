@@ -152,7 +152,6 @@ export function Way({ programme, pauses = [], language, t }: WayProps) {
   const named = (place: Place) => placeLine(place, language);
   const returns = transferType === "transfertwoway";
   const isTour = transferType === "transfertour";
-  const arrives = transferType === "transferoneway" ? formatDateTime(end) : estimated(t, arrival);
   const out = pauses.filter(({ section }) => section === "out");
   const pausesAfter = (stop: number) => <Pauses pauses={out.filter(({ after }) => after === stop)} t={t} />;
   return (
@@ -170,7 +169,7 @@ export function Way({ programme, pauses = [], language, t }: WayProps) {
         </Fragment>
       ))}
       {endPlace && (
-        <Stop time={arrives} place={named(endPlace)}>
+        <Stop time={estimated(t, arrival)} place={named(endPlace)}>
           {t(isTour ? "paper.turn" : "paper.arrival")}
         </Stop>
       )}

@@ -44,7 +44,7 @@ const programme = z.strictObject({
   stops: z.array(place),
   start: moment,
   end: moment,
-  /** When the group is there, and back; null where nobody knows. Estimates, but for the arrival of a one-way trip. */
+  /** When the group is there, and back; null where nobody knows. Estimates; of a one-way trip the arrival as agreed. */
   arrival: moment.nullable(),
   back: moment.nullable(),
   passengers: z.number().nullable(),

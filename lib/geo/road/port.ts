@@ -122,6 +122,9 @@ async function servedWays(cellPoints: readonly RoadPoint[], { ask, cells, unknow
   return (from: RoadPoint, to: RoadPoint) => known(cellOf(from), cellOf(to));
 }
 
+const credible = (from: RoadPoint | undefined, to: RoadPoint | undefined, cell: Way | null) =>
+  from && to && cell && isCredible([from, to], cell) ? cell : null;
+
 /**
  * The road port. `way` measures over 2 to 12 points: unrounded km, minutes of a coach with its breaks, the line along the road; ends
  * and stops are rounded to cells of 0.01°, by which ways are remembered. An estimate: whoever shows it says so, with the source. Where the service fails, the bundled roads answer.
@@ -148,8 +151,6 @@ export function makeRoad(settings?: Service) {
     if (!service || now() < silentUntil) return null;
     const found = await tableByHalves(service.table, from, to);
     if (!found) silentUntil = now() + pause;
-    const credible = (a: RoadPoint | undefined, b: RoadPoint | undefined, cell: Way | null) =>
-      a && b && cell && isCredible([a, b], cell) ? cell : null;
     return found?.map((line, row) => line.map((cell, column) => credible(from[row], to[column], cell))) ?? null;
   }
 
