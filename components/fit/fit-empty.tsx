@@ -1,8 +1,10 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { type FitLook, hourSteps, kmSteps, mostLooked } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { isRide, useFitWords } from "./fit-words";
 
 type Props = {
@@ -29,6 +31,7 @@ function looksThatFit(missed: readonly FitRecord[], look: FitLook): FitLook[] {
 /** Nothing fits: how many were looked at, the nearest one with its number, and the press that makes it fit. */
 export function FitEmpty({ missed, look, looked, onLook }: Props) {
   const t = useTranslations("fit.empty");
+  const lng = useLocale() as Language;
   const { km, hours, misfit } = useFitWords();
   const [nearest] = missed;
   return (
@@ -36,7 +39,7 @@ export function FitEmpty({ missed, look, looked, onLook }: Props) {
       <p className="sign-md">{t("title")}</p>
       {looked !== null && (
         <p className="text-sm text-ink-2">
-          {looked > mostLooked ? t("lookedMany", { count: mostLooked }) : t("looked", { count: looked })}
+          {looked > mostLooked ? t("lookedMany", { count: formatNumber(mostLooked, lng) }) : t("looked", { count: looked })}
         </p>
       )}
       {nearest && <p className="text-sm text-ink-2">{t("nearest", { reason: misfit(nearest) })}</p>}
