@@ -39,7 +39,9 @@ export function FitEmpty({ missed, look, looked, onLook }: Props) {
       <p className="sign-md">{t("title")}</p>
       {looked !== null && (
         <p className="text-sm text-ink-2">
-          {looked > mostLooked ? t("lookedMany", { count: formatNumber(mostLooked, lng) }) : t("looked", { count: looked })}
+          {looked > mostLooked
+            ? t("lookedMany", { count: formatNumber(mostLooked, lng) })
+            : t("looked", { count: looked })}
         </p>
       )}
       {nearest && <p className="text-sm text-ink-2">{t("nearest", { reason: misfit(nearest) })}</p>}
