@@ -2,12 +2,11 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { withBreakAt } from "@/lib/drivinghours/place-break";
-import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
+import { breakLine } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
-import { tripWay } from "@/lib/features/way/queries";
+import { emptyWayHome, tripWay } from "@/lib/features/way/queries";
 import { wheelMinutes } from "@/lib/geo/road/profile";
 import busrequest from "@/locales/de/busrequest.json";
 import { formatTime } from "@/lib/i18n/formats";
@@ -65,9 +64,11 @@ describe("what a trip asks of its drivers", () => {
     expect(text).toContain("keine Rechtsberatung");
   });
 
-  it("one driver one way, with the break after 4 h 30 at the wheel", async () => {
+  it("one driver and a night before the empty way home one way, with the break after 4 h 30 at the wheel", async () => {
     const text = await card(longDay({ transferType: "transferoneway" }));
-    expect(text).toContain("Ein Fahrer reicht");
+    expect(text).toContain("Hotel nötig");
+    expect(text).toContain("Mit einer Nacht vor der leeren Heimfahrt reicht ein Fahrer.");
+    expect(text).toMatch(/45 Minuten vom Hof, 6\d\d km leer zurück und 45 Minuten zum Hof/);
     expect(text).toContain("Pause von 45 Minuten nach 3:45 Fahrt auf der Hinfahrt");
   });
 
@@ -88,6 +89,23 @@ describe("what a trip asks of its drivers", () => {
     expect(far?.card).toContain("250 km Anfahrt am Tag davor und Heimfahrt am Tag danach");
     const farAndLong = await fromYard(longDay(), 80);
     expect(farAndLong?.offer).toContain("Zweiter Fahrer nötig");
+  });
+
+  it("an empty ride is driven from where the bus stands: nothing of a yard", async () => {
+    const text = await card(longDay({ category: "emptyride", transferType: "transferoneway" }));
+    expect(text).toContain("auf der Leerfahrt");
+    expect(text).toContain("ohne Wege vom und zum Hof");
+    expect(text).not.toContain("45 Minuten vom");
+  });
+
+  it("what cannot be driven has one reason: the way back before the arrival, or too little rest", async () => {
+    const early = longDay();
+    const late = await card({ ...early, end: { ...early.end, date: early.start.date + hour } });
+    expect(late).toContain("Die Rückfahrt liegt vor der Ankunft.");
+    const long = requestRecord();
+    const text = await card({ ...long, stops: [], end: { ...long.end, date: long.start.date + 20 * hour } });
+    if (text?.includes("So nicht fahrbar")) expect(text).toContain("Auch zwei Fahrer kommen so nicht");
+    expect(text).not.toContain("Die Rückfahrt liegt vor der Ankunft.");
   });
 
   it("nothing is said of a tour, whose programme is not known, nor of an open end", async () => {
@@ -133,9 +151,9 @@ describe("a trip's page", () => {
     };
     const text = shown(<TripHours title="A-1" driven={{ way, hours, stops: [[stop]] }} />);
     expect(text).toContain("Hier kann die Pause liegen");
-    expect(text).toContain("Ein Fahrer reicht");
+    expect(text).toContain("Hotel nötig");
     expect(text).toContain("Rasthof , Hof");
-    expect(shown(<HoursCard hours={hours} several />)).toContain("Ein Fahrer reicht, je Bus");
+    expect(shown(<HoursCard hours={hours} several />)).toContain("Hotel nötig, je Bus");
   });
 
   it("offers its company to take the break at a stop, and says when that is", async () => {
@@ -183,19 +201,6 @@ describe("a way that takes several days", () => {
   });
 });
 
-describe("where breaks fall on a way of which only the length is known", () => {
-  it("none on a short one, one stretch on a day's way, more on a longer one, each before the next", () => {
-    expect(breakStretches(byRoad(150))).toEqual([]);
-    const [only, ...none] = breakStretches(byRoad(420));
-    expect(none).toEqual([]);
-    expect(only?.fromKm).toBeLessThan(only?.toKm ?? 0);
-    const long = breakStretches(byRoad(700));
-    expect(long.length).toBeGreaterThan(1);
-    expect(long[1]?.fromKm).toBeGreaterThanOrEqual(long[0]?.toKm ?? 0);
-    expect(breakStretches(byRoad(0))).toEqual([]);
-  });
-});
-
 describe("what the way itself tells", () => {
   const gedser = { longitude: 11.93, latitude: 54.57 };
   const spots = (record: BusRequestRecord, ...at: { longitude: number; latitude: number }[]) =>
@@ -210,10 +215,14 @@ describe("what the way itself tells", () => {
       { longitude: 10.53, latitude: 52.26 },
     );
     const [plain, slower] = await Promise.all([tripWay(record), tripWay({ ...record, stops })]);
-    const [hours, withStops] = [tripHours(record, plain), tripHours(record, slower)];
+    const hours = tripHours(record, plain);
     expect(slower?.wheel).toBeGreaterThan(wheelMinutes(slower?.km ?? 0) + 15);
-    expect(hours?.driving).toBe(45 + Math.round(plain?.wheel ?? 0));
-    expect(withStops?.driving).toBe(45 + Math.round(slower?.wheel ?? 0));
+    const wheel = Math.round(plain?.wheel ?? 0);
+    expect(hours?.driving).toBe(45 + wheel + wheel + 45);
+    // Home past none of them.
+    const home = await emptyWayHome({ ...record, stops });
+    const driven = tripHours({ ...record, stops } as BusRequestRecord, slower, null, home);
+    expect(driven?.driving).toBe(45 + Math.round(slower?.wheel ?? 0) + wheel + 45);
   });
 
   it("a ferry is not driven, and the group is there once it has crossed", async () => {
@@ -229,22 +238,5 @@ describe("what the way itself tells", () => {
     expect(way?.wheel).toBeLessThan(60);
     expect(((hours?.arrival ?? 0) - record.start.date) / 60_000).toBeGreaterThan(sea.minutes);
     expect(hours?.activities.find(({ type }) => type === "available")?.minutes).toBe(Math.round(sea.minutes));
-  });
-});
-
-describe("km and driving time", () => {
-  it("follow the road and say that they are an estimate, each way where the bus comes back", async () => {
-    const record = longDay();
-    const text = shown(<DetailFacts request={record} way={await tripWay(record)} />);
-    expect(text).toMatch(/6\d\d km, \d+ Std (\d+ Min )?Fahrzeit je Strecke.*Schätzung über Hauptstraßen/s);
-    expect(text).not.toContain("Luftlinie");
-  });
-
-  it("the line begins and ends where the reader's record says, not nearer", async () => {
-    const record = longDay();
-    const way = await tripWay(record);
-    const { longitude, latitude } = record.start.address.location;
-    expect(way?.line[0]).toEqual([longitude, latitude]);
-    expect(way?.line.at(-1)).toEqual([9.99, 53.55]);
   });
 });

@@ -29,13 +29,16 @@ async function lineOf(transferType: "transferoneway" | "transfertwoway", withSto
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  return { km: Number(/>(\d+) km/.exec(html)?.[1]), way: way?.km ?? 0 };
+  const [, km, empty = 0] = />(\d+) km(?: und (\d+) km leer)?/.exec(html) ?? [];
+  return { km: Number(km), empty: Number(empty), way: way?.km ?? 0 };
 }
 
 it("km there and back stand beside the hours there and back", async () => {
   const [one, both] = [await lineOf("transferoneway"), await lineOf("transfertwoway")];
   expect(one.way).toBeGreaterThan(20);
   expect(one.km).toBe(one.way);
+  // One way the hours are those of the bus until it is home.
+  expect([one.empty, both.empty]).toEqual([one.way, 0]);
   expect(both.km).toBe(2 * both.way);
   const over = await lineOf("transfertwoway", true);
   expect(over.way).toBeGreaterThan(one.way);

@@ -34,11 +34,23 @@ function useLimit({ verdict, violations }: TripHoursRecord) {
   return { at: first.at, name: t(name), ofDuty: name === "daily-rest" };
 }
 
+/** What the hours leave out and assume; of a one-way trip the empty way home is in them. */
+function Limits({ hours: { yard, wayEmpty, fromYard } }: Pick<Props, "hours">) {
+  const t = useTranslations("drivinghours");
+  const lng = useLocale() as Language;
+  const home = wayEmpty && formatNumber(wayEmpty.km, lng);
+  if (!fromYard) return t("limitsRide");
+  if (!yard) return home === null ? t("limits") : t("limitsOneWay", { home });
+  const km = formatNumber(yard.km, lng);
+  const time = clock(yard.minutes);
+  if (yard.dayBefore) return home === null ? t("limitsBefore", { km }) : t("limitsBeforeOneWay", { km, home });
+  return home === null ? t("limitsYard", { km, time }) : t("limitsYardOneWay", { km, time, home });
+}
+
 /** How many drivers a trip needs, why, and where the breaks fall. Advice: it says what it leaves out. */
 export function HoursCard({ hours, fixes, stale = false, several = false, stops = [], choice }: Props) {
   const t = useTranslations("drivinghours");
   const zone = useTimeZone();
-  const lng = useLocale() as Language;
   const hasBreaks = hours.breaks.length > 1;
   return (
     <section
@@ -72,12 +84,7 @@ export function HoursCard({ hours, fixes, stale = false, several = false, stops 
         <p className="text-sm">{t("latestReturn", { time: formatDateTime(hours.latestReturn, zone) })}</p>
       )}
       <p className="text-xs text-ink-3">
-        {hours.yard
-          ? t(hours.yard.dayBefore ? "limitsBefore" : "limitsYard", {
-              time: clock(hours.yard.minutes),
-              km: formatNumber(hours.yard.km, lng),
-            })
-          : t("limits")}
+        <Limits hours={hours} />
       </p>
     </section>
   );

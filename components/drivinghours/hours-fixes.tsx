@@ -51,7 +51,7 @@ export function HoursFixes({ hours, times, onFix, onKeep }: Props) {
       <h3 className="sign-md">{t(hours.verdict === "notDrivable" ? "possible" : "title")}</h3>
       <ul className="grid grid-cols-1 gap-2">
         {hours.fixes.map((fix) => (
-          <Fix key={fix.what} fix={fix} times={times} onFix={onFix} />
+          <Fix key={`${fix.what}${fix.end}`} fix={fix} times={times} onFix={onFix} />
         ))}
         {hours.verdict === "secondDriver" && (
           <li className="flex flex-wrap items-center gap-3 rounded-control border border-line-strong p-3">

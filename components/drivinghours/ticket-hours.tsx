@@ -16,16 +16,18 @@ export function TicketHours({ values }: { values: RequestValues }) {
   const trip = hours?.trip;
   if (!ready || error || !trip) return null;
   // The hours are those of the whole trip, so the km are.
-  const { way, wayHome } = trip;
+  const { way, wayHome, wayEmpty } = trip;
   const kmHome = asksForEnd(values.category, values.transferType) ? (wayHome ?? way).km : 0;
-  const km = formatNumber(way.km + kmHome, lng);
+  const facts = { km: formatNumber(way.km + kmHome, lng), driving: clock(trip.driving) };
   return (
     <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
       <VerdictSign verdict={trip.verdict} />
       <span>
         <b className="sign-md">{t(`verdict.${trip.verdict}`)}</b>
         <br />
-        <span className="text-sm text-ink-2">{t("short", { km, driving: clock(trip.driving) })}</span>
+        <span className="text-sm text-ink-2">
+          {wayEmpty ? t("shortEmpty", { ...facts, empty: formatNumber(wayEmpty.km, lng) }) : t("short", facts)}
+        </span>
       </span>
     </div>
   );

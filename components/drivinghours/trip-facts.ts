@@ -15,13 +15,20 @@ const place = (chosen: Place) => (isChosen(chosen) ? townOf(chosen) : null);
 
 type Typed = Pick<RequestValues, "category" | "transferType" | "start" | "end" | "stops">;
 
+/** Before the departure nobody comes back: a form says so at its field, and such a time is not known yet. */
+const backAt = (start: number | null, end: number | null) =>
+  start !== null && end !== null && end < start ? null : end;
+
 /** What a form holds of its trip so far. */
 export function tripFactsOf({ category, transferType, start, end, stops }: Typed) {
   return {
     category,
     transferType,
     start: { address: place(start.address), date: start.date },
-    end: { address: place(end.address), date: asksForEnd(category, transferType) ? end.date : null },
+    end: {
+      address: place(end.address),
+      date: asksForEnd(category, transferType) ? backAt(start.date, end.date) : null,
+    },
     stops: stops.filter(isChosen).map(townOf),
   } satisfies TripFacts;
 }

@@ -8,6 +8,9 @@ const words = { "confirmation.pdf": "confirmation", "journeyform.pdf": "journeyF
 export function TripPapers({ trip, token }: { trip: TripRecord; token?: string }) {
   const t = useTranslations("trip.papers");
   const query = new URLSearchParams({ lng: useLocale(), ...(token && { token }) });
+  const isOneWay = trip.transferType === "transferoneway";
+  const textOf = (file: (typeof files)[number]) =>
+    file === "trip.ics" && isOneWay ? t("oneWayCalendarText") : t(`${words[file]}Text`);
   const numbers = [trip.bus, ...trip.moreBuses].map((_bus, at) => at + 1);
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -30,7 +33,7 @@ export function TripPapers({ trip, token }: { trip: TripRecord; token?: string }
               ))}
             </span>
           )}
-          <span className="block text-sm text-ink-2">{t(`${words[file]}Text`)}</span>
+          <span className="block text-sm text-ink-2">{textOf(file)}</span>
         </li>
       ))}
     </ul>

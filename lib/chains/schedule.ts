@@ -1,5 +1,5 @@
 import { checkDrivingHours } from "@/lib/drivinghours/check";
-import { shareDriving } from "@/lib/drivinghours/plan";
+import { shareDriving } from "@/lib/drivinghours/crew";
 import type { Activity } from "@/lib/drivinghours/types";
 import type { MeasureWay, RoadPoint } from "@/lib/geo/road/profile";
 import { breakAfter, breakLength, type DrivenLeg, longestDuty, mostDriving, restFrom, wheelOf } from "./duty";

@@ -26,6 +26,8 @@ export interface PlannedBreak {
   after: number;
   /** Minutes at the wheel of the section at which the day's driving ends: at a night on the way, or at its end. */
   until: number;
+  /** At the wheel after it on the empty way or the way to the yard, before another break: where the way of the group ends the day's driving does not. */
+  onward: number;
 }
 
 /** What one driver does, piece by piece, with the breaks and nights that the law asks for on the way. */
@@ -35,7 +37,12 @@ export class Course {
   minutes = 0;
   private sinceBreak = 0;
   private today = 0;
-  constructor(private readonly sleepsOnTheWay: boolean) {}
+  constructor(public sleepsOnTheWay: boolean) {}
+
+  /** Minutes at the wheel that are left before a break. */
+  get untilBreak() {
+    return mostDriving - this.sinceBreak;
+  }
 
   add(type: Activity["type"], minutes: number) {
     if (minutes <= 0) return;
@@ -52,6 +59,12 @@ export class Course {
     this.add("rest", minutes);
     this.sinceBreak = 0;
     this.today = 0;
+  }
+
+  /** The same period of driving goes on behind the end of a section. */
+  goOn(section: PlannedBreak["section"], end: number, minutes: number) {
+    for (const planned of this.breaks)
+      if (planned.section === section && planned.until === end) planned.onward = minutes;
   }
 
   /** At the destination. */
@@ -80,7 +93,7 @@ export class Course {
     for (let driven = 0; driven < minutes; ) {
       const [ferry] = ahead;
       const untilFerry = (ferry?.after ?? Infinity) - driven;
-      const untilBreak = mostDriving - this.sinceBreak;
+      const { untilBreak } = this;
       const untilNight = this.sleepsOnTheWay ? dayDriving - this.today : Infinity;
       if (ferry && untilFerry <= 0) {
         ahead.shift();
@@ -89,7 +102,7 @@ export class Course {
         endDay(driven);
         this.sleep(nightRest);
       } else if (untilBreak <= 0) {
-        if (section) today.push({ section, wheelMinutes: driven, after: this.minutes, until: minutes });
+        if (section) today.push({ section, wheelMinutes: driven, after: this.minutes, until: minutes, onward: 0 });
         this.breaks.push(...today.slice(-1));
         this.pause(breakLength);
       } else {

@@ -11,6 +11,8 @@ export interface Duty {
   /** Milliseconds. */
   begin: number;
   activities: readonly Activity[];
+  /** Of a one-way trip: the same without the empty way home, for who has another trip from there. */
+  onwards?: readonly Activity[];
   crew: number;
 }
 
@@ -40,6 +42,19 @@ function drivenBetween(duties: readonly Duty[], from: number, to: number) {
   }
   return Math.round(driven);
 }
+
+/** What is done of a one-way trip until the group is out: letting it out is the second piece of work, after the standing ready. */
+export function untilEmpty(activities: readonly Activity[]): Activity[] {
+  const works = activities.flatMap(({ type }, at) => (type === "work" ? [at] : []));
+  return activities.slice(0, (works[1] ?? activities.length) + 1);
+}
+
+/** Who has to leave for the next trip before the empty way home is driven goes on from where the last one has ended. */
+const homeOrOnwards = (duties: readonly Duty[]): Duty[] =>
+  duties.map((duty, at) => {
+    const next = duties[at + 1];
+    return duty.onwards && next && next.begin < endOf(duty) ? { ...duty, activities: duty.onwards } : duty;
+  });
 
 /** One after the other, with the rests between. Where two run into each other there is none, and the check says so. */
 function joined(duties: readonly Duty[]) {
@@ -72,7 +87,7 @@ export function dutyHours(
   id: string,
   { local, monday }: { local: (moment: number) => string; monday: number },
 ): DutyHours {
-  const duties = all.toSorted((one, other) => one.begin - other.begin);
+  const duties = homeOrOnwards(all.toSorted((one, other) => one.begin - other.begin));
   const at = duties.findIndex((duty) => duty.id === id);
   const [duty, before, after] = [duties[at], duties[at - 1], duties[at + 1]];
   const first = duties[0];

@@ -1,4 +1,5 @@
-import { type HoursVerdict, latestReturnForOne, planTrip, type TripHours } from "./plan";
+import { type HoursVerdict, latestReturnForOne, planTrip } from "./plan";
+import type { TripHours } from "./rules";
 
 /** A change of one time that makes a trip easier to drive. */
 interface Fix {
@@ -32,7 +33,7 @@ function smallestShift(
   direction: 1 | -1,
   wanted: (verdict: HoursVerdict) => boolean,
 ) {
-  const most = direction > 0 ? returnAfter - trip.wheelMinutes : day / 2;
+  const most = direction > 0 ? Math.min(day / 2, returnAfter - trip.wheelMinutes) : day / 2;
   for (let by = step; by <= most; by += step) {
     const { verdict } = planTrip(shifted(trip, returnAfter, direction * by));
     if (wanted(verdict)) return { shift: direction * by, verdict };
@@ -48,17 +49,31 @@ function nextMorning({ departure }: TripHours, returnAfter: number) {
 
 const isDrivable = (verdict: HoursVerdict) => verdict !== "notDrivable";
 
-/** Where the way back would begin before anybody can be there, or nobody may drive it: what makes it possible at all. */
+/** The nearest way back, later or earlier, that anybody may drive. */
+function nearestReturn(trip: TripHours, returnAfter: number, direction: 1 | -1): Fix | null {
+  const [first, last] =
+    direction > 0
+      ? [Math.ceil(returnAfter / step) * step, returnAfter + 2 * day]
+      : [Math.floor(returnAfter / step) * step, Math.max(trip.wheelMinutes, returnAfter - day)];
+  for (let at = first; (last - at) * direction >= 0; at += direction * step) {
+    const { verdict } = planTrip({ ...trip, returnAfter: at });
+    if (isDrivable(verdict)) return { what: "return", verdict, shift: 0, returnAfter: at };
+  }
+  return null;
+}
+
+/** Where the way back would begin before anybody can be there, or the day is too long for two: what makes it possible at all. */
 function fixesOfImpossible(trip: TripHours, returnAfter: number): Fix[] {
   const fixes: Fix[] = [];
-  for (let at = Math.ceil(returnAfter / step) * step; at <= returnAfter + 2 * day; at += step) {
-    const { verdict } = planTrip({ ...trip, returnAfter: at });
-    if (!isDrivable(verdict)) continue;
-    fixes.push({ what: "return", verdict, shift: 0, returnAfter: at });
-    break;
-  }
-  const earlier = smallestShift(trip, returnAfter, -1, isDrivable);
-  if (earlier) fixes.push({ ...earlier, what: "departure", returnAfter });
+  const earlier = nearestReturn(trip, returnAfter, -1);
+  if (earlier) fixes.push(earlier);
+  const later = nearestReturn(trip, returnAfter, 1);
+  if (later) fixes.push(later);
+  const shifts = ([-1, 1] as const).flatMap(
+    (direction) => smallestShift(trip, returnAfter, direction, isDrivable) ?? [],
+  );
+  const [nearest] = shifts.sort((one, other) => Math.abs(one.shift) - Math.abs(other.shift));
+  if (nearest) fixes.push({ ...nearest, what: "departure", returnAfter });
   return fixes;
 }
 

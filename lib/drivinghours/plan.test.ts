@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withApproach } from "./approach";
 import { breakWindows } from "./break-window";
+import { fixesFor } from "./fixes";
 import { latestReturnForOne, planTrip } from "./plan";
 
 const departure = "2027-06-12T07:00";
@@ -109,7 +110,7 @@ describe("planTrip", () => {
 
     const long = { departure, wheelMinutes: 60, returnAfter: 300, home: { wheelMinutes: 280 } };
     const plan = planTrip(long);
-    const [pause] = breakWindows(plan, long);
+    const [pause] = breakWindows(plan);
     // Until the yard 325 minutes are left after the stay's own break: the break lies no earlier than 55 of them.
     expect(pause).toMatchObject({ section: "back", planned: 270, earliest: 55 });
   });
@@ -126,5 +127,34 @@ describe("planTrip", () => {
 
   it("nothing to drive is no violation", () => {
     expect(planTrip({ departure, wheelMinutes: 0, returnAfter: 60 }).verdict).toBe("oneDriver");
+  });
+
+  it("one way the bus drives home: at once where a day holds it, else after a night, and its break may lie no earlier than that allows", () => {
+    const near = { departure, wheelMinutes: 200, toYard: { wheelMinutes: 245 } };
+    const day = planTrip(near);
+    expect(day).toMatchObject({ verdict: "oneDriver", violations: [] });
+    // Pauses where the group has left the bus.
+    expect(day.activities.map(({ type }) => type)).toEqual(["driving", "work", "driving", "work", "break", "driving"]);
+    const far = planTrip({ departure, wheelMinutes: 480, toYard: { wheelMinutes: 525 } });
+    expect(far).toMatchObject({ verdict: "hotel", violations: [] });
+    expect(far.activities.filter(({ type }) => type === "rest")).toHaveLength(1);
+    // A home that one day does not hold has nights of its own.
+    const long = planTrip({ departure, wheelMinutes: 300, toYard: { wheelMinutes: 1_300 } });
+    expect(long.activities.filter(({ type }) => type === "rest").length).toBeGreaterThan(1);
+    const short = { departure, wheelMinutes: 260, toYard: { wheelMinutes: 200 } };
+    const [pause] = breakWindows(planTrip(short));
+    // 35 minutes of the way out and the 200 home are one period: of 460 at the wheel 190 lie before the break at least.
+    expect(pause).toMatchObject({ section: "out", planned: 225, earliest: 190 });
+  });
+
+  it("Regensburg to Hamburg and back: a little earlier two drivers may, and the fix says so", () => {
+    const trip = { departure, wheelMinutes: 539 };
+    let returnAfter = 600;
+    while (planTrip({ ...trip, returnAfter }).verdict === "secondDriver") returnAfter += 5;
+    const [earlier, ...others] = fixesFor({ ...trip, returnAfter });
+    expect(earlier).toMatchObject({ what: "return", verdict: "secondDriver" });
+    expect(earlier?.returnAfter).toBeGreaterThanOrEqual(returnAfter - 15);
+    expect(earlier?.returnAfter).toBeLessThan(returnAfter);
+    expect(others.find(({ what }) => what === "return")?.returnAfter).toBeGreaterThan(returnAfter);
   });
 });

@@ -1,5 +1,6 @@
 import type { Crossing } from "@/lib/drivinghours/course";
-import { type HoursVerdict, planRules, planTrip } from "@/lib/drivinghours/plan";
+import { type HoursVerdict, planTrip } from "@/lib/drivinghours/plan";
+import { planRules } from "@/lib/drivinghours/rules";
 import type { PriceQuestion } from "./guide";
 
 /** A group's way on a bus that drives there anyway; minutes. */

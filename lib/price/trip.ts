@@ -1,6 +1,8 @@
-import { withApproach } from "@/lib/drivinghours/approach";
+import { approachDays, withApproach } from "@/lib/drivinghours/approach";
 import type { Crossing } from "@/lib/drivinghours/course";
-import { type HoursVerdict, planRules, planTrip, type TripPlan } from "@/lib/drivinghours/plan";
+import { type HoursVerdict, planTrip, type TripPlan } from "@/lib/drivinghours/plan";
+import { planRules, type TripHours } from "@/lib/drivinghours/rules";
+import { assumedToYard, type DrivenWay, wayBack } from "@/lib/drivinghours/way-home";
 import { type PriceQuestion, priceGuide } from "./guide";
 
 type CountryKm = Record<string, number>;
@@ -25,6 +27,8 @@ export interface PricedTrip {
   fromStart: CountryKm;
   /** At the wheel from the yard to the start; left out where the yard is not known. */
   yardMinutes?: number;
+  /** From the end to the yard; left out where the yard is not known. */
+  toYard?: DrivenWay;
   vehicle: string;
   count: number;
   passengers: number | null;
@@ -42,9 +46,9 @@ type Priced = {
 
 const dayMinutes = 1440;
 const nightRest = 540;
+const minute = 60_000;
 /** At three everybody is in bed: nights are counted by it. */
 const three = 180;
-const morning = 420;
 /** What a driver works on a day on the spot. */
 const hoursOnTheSpot = 8;
 const { staging, alighting, yard } = planRules;
@@ -61,8 +65,11 @@ const added = (...parts: CountryKm[]) => {
   return sum;
 };
 
-/** The driver's days and nights away; the formula adds the hour of staging and yard to each day, so more of a long way from the yard is paid. */
-function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, returns: boolean, idleHours: number) {
+/**
+ * The driver's days and nights away; the formula adds the hour of staging and yard to each day, so more of a long way from the yard is
+ * paid. `last`: minutes at the end that are in that hour.
+ */
+function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, last: number, idleHours: number) {
   const days: PriceQuestion["days"] = [];
   let nights = 0;
   let clock = clockOf(departure) - beforeDeparture;
@@ -82,46 +89,49 @@ function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, re
     }
     clock += minutes;
   }
-  close(clock - (returns ? alighting + yard : 0));
+  close(clock - last);
   return { days, nights };
 }
 
-/** A trip as the hours are planned. */
-const hoursOf = ({ departure, wheelMinutes, crossings, home, yardMinutes }: PricedTrip, returnAfter?: number) =>
-  withApproach({
+const toYardOf = (trip: PricedTrip): DrivenWay => trip.toYard ?? assumedToYard(trip, planRules.yard);
+
+/** A trip as the hours are planned, those of the card beside it. */
+const hoursOf = (trip: PricedTrip): TripHours => {
+  const { departure, wheelMinutes, crossings, home, yardMinutes, kind, endAfter } = trip;
+  return {
     departure,
     wheelMinutes,
     crossings,
     home,
     ...(yardMinutes === undefined ? {} : { yard: yardMinutes }),
-    ...(returnAfter === undefined ? {} : { returnAfter }),
-  }).trip;
+    ...(kind === "one" ? { toYard: toYardOf(trip) } : { returnAfter: endAfter ?? 0 }),
+  };
+};
 
-/** One way the bus comes home empty: on the same day where one driver may, else on the next. */
-function oneWayPlan(trip: PricedTrip): TripPlan {
-  const { departure, wheelMinutes, crossings } = trip;
-  const free = planTrip({ departure, wheelMinutes, crossings }).arrival + alighting + staging;
-  const sameDay = planTrip(hoursOf(trip, free));
-  if (sameDay.verdict === "oneDriver") return sameDay;
-  const clock = clockOf(trip.departure);
-  const rested = clock + free + nightRest;
-  const next = rested + ((morning - (rested % dayMinutes) + dayMinutes) % dayMinutes);
-  return planTrip(hoursOf(trip, next - clock));
+/** Begun nearer than the yard: the bus goes there the day before; of a trip there and back home the day after. */
+function approachOf({ yardMinutes = 0, kind }: PricedTrip, drivers: 1 | 2) {
+  const away = approachDays(yardMinutes, drivers).map((minutes) => ({ dutyHours: minutes / 60 }));
+  return kind === "one" ? { before: away, after: [] } : { before: away, after: away };
 }
 
-function priced(trip: PricedTrip, plan: TripPlan, waits: boolean): Priced {
-  const { departure, paid, home, kind } = trip;
-  const driven = daysOf(plan, departure, true, trip.busStays ? hoursOnTheSpot : 0);
-  const { yardMinutes = 0 } = trip;
-  // Begun nearer than the yard: the bus goes there the day before, and home the day after.
-  const far = plan.beforeDeparture < yardMinutes;
-  const away = { dutyHours: yardMinutes / 60 };
-  const days = far ? [away, ...driven.days, away] : driven.days;
-  const nights = driven.nights + (far ? 2 : 0);
+function drivenDays(trip: PricedTrip, drivers: 1 | 2, plan: TripPlan, dayBefore: boolean) {
+  const last = trip.kind === "one" ? Math.min(yard, toYardOf(trip).wheelMinutes) : alighting + yard;
+  const driven = daysOf(plan, trip.departure, last, trip.busStays ? hoursOnTheSpot : 0);
+  if (!dayBefore) return driven;
+  const { before, after } = approachOf(trip, drivers);
+  // A night parts each of these days from what follows or went before.
+  return { days: [...before, ...driven.days, ...after], nights: driven.nights + before.length + after.length };
+}
+
+function priced(trip: PricedTrip, waits: boolean): Priced {
+  const { paid, home, kind } = trip;
+  const { trip: asked, dayBefore } = withApproach(hoursOf(trip));
+  const plan = planTrip(asked);
   const two = plan.verdict === "secondDriver" || plan.verdict === "notDrivable";
+  const { days, nights } = drivenDays(trip, two ? 2 : 1, plan, dayBefore);
   const both = kind === "both";
   return {
-    verdict: plan.verdict,
+    verdict: dayBefore && plan.verdict === "oneDriver" ? "hotel" : plan.verdict,
     waits,
     question: {
       ...baseOf(trip),
@@ -147,23 +157,45 @@ function baseOf({ departure, vehicle, count, hotelByCustomer, passengers, kind, 
   };
 }
 
+/** Minutes later on the same clock. */
+const later = (departure: string, minutes: number) =>
+  new Date(Date.parse(`${departure}:00Z`) + minutes * minute).toISOString().slice(0, 16);
+
+/** The way home of a trip there and back as a trip of its own: the bus comes for it from its yard. */
+function fetching(trip: PricedTrip): PricedTrip {
+  const { departure, endAfter, home, paid, toStart, fromEnd, fromStart, yardMinutes = yard } = trip;
+  const back = { crossings: [], ...wayBack(trip), paid: home?.paid ?? paid };
+  const fetch = { yardMinutes: toYardOf(trip).wheelMinutes, toYard: { wheelMinutes: yardMinutes } };
+  const empty = { toStart: fromEnd, fromEnd: fromStart, fromStart: toStart };
+  return {
+    ...trip,
+    ...back,
+    ...fetch,
+    ...empty,
+    home: undefined,
+    kind: "one",
+    departure: later(departure, endAfter ?? 0),
+  };
+}
+
 /** Bus and driver go home in between and come again: two one-way trips. */
 function twice(trip: PricedTrip): Priced {
-  const { home } = trip;
-  const once = (way: PricedTrip) => priced({ ...way, kind: "one" }, oneWayPlan(way), false);
-  const out = once(trip);
-  const back = home ? once({ ...trip, ...home, home: undefined }) : out;
-  const days = [...out.question.days, ...back.question.days];
+  const out = priced({ ...trip, kind: "one" }, false);
+  const back = priced(fetching(trip), false);
+  const { question: first } = out;
+  const { question: second } = back;
+  const drivers = Math.max(first.drivers ?? 1, second.drivers ?? 1);
   return {
-    ...out,
+    ...(drivers > (first.drivers ?? 1) ? back : out),
     question: {
-      ...out.question,
+      ...first,
       ...baseOf(trip),
-      days,
-      nights: (out.question.nights ?? 0) + (back.question.nights ?? 0),
-      secondDriverHours: (out.question.secondDriverHours ?? 0) + (back.question.secondDriverHours ?? 0),
-      paidKm: added(out.question.paidKm, back.question.paidKm),
-      deadKm: added(trip.toStart, trip.fromEnd, trip.fromEnd, trip.toStart),
+      drivers,
+      days: [...first.days, ...second.days],
+      nights: (first.nights ?? 0) + (second.nights ?? 0),
+      secondDriverHours: (first.secondDriverHours ?? 0) + (second.secondDriverHours ?? 0),
+      paidKm: added(first.paidKm, second.paidKm),
+      deadKm: added(first.deadKm, second.deadKm),
     },
   };
 }
@@ -196,9 +228,8 @@ function tour(trip: PricedTrip): Priced {
 /** What the price formula is asked for a trip: days, nights, second driver and empty km follow from the driving hours. */
 export function questionOf(trip: PricedTrip): Priced {
   if (trip.kind === "tour") return tour(trip);
-  if (trip.kind === "one") return priced(trip, oneWayPlan(trip), true);
-  const returnAfter = trip.endAfter ?? 0;
-  const stays = priced(trip, planTrip(hoursOf(trip, returnAfter)), true);
+  const stays = priced(trip, true);
+  if (trip.kind === "one") return stays;
   if (trip.busStays || (stays.question.nights ?? 0) < 2) return stays;
   const goes = twice(trip);
   return priceGuide(goes.question).net.typical < priceGuide(stays.question).net.typical ? goes : stays;

@@ -146,7 +146,7 @@ describe("POST /priceguide", () => {
     expect((await ask(asked)).entity[0].question.vehicle).toBe("vipbus");
   });
 
-  it("400 for negative or wild values, unknown fields, eleven stops; a return before the departure is no crash", async () => {
+  it("400 for negative or wild values, unknown fields, eleven stops; a return before the departure", async () => {
     for (const body of [
       { ...dayTrip, passengers: -4 },
       { ...dayTrip, passengers: 0 },
@@ -158,7 +158,10 @@ describe("POST /priceguide", () => {
     ])
       expect((await ask(body)).status, JSON.stringify(body).slice(0, 80)).toBe(400);
     const backwards = { ...dayTrip, end: { ...dayTrip.end, date: dayTrip.start.date - 3_600_000 } };
-    expect((await ask(backwards)).status).toBe(200);
+    const errors = [{ path: "end.date", message: "endBeforeStart" }];
+    expect(await ask(backwards)).toMatchObject({ status: 400, fields: errors });
+    const { passengers: _people, ...trip } = backwards;
+    expect(await hours(trip)).toMatchObject({ status: 400, fields: [{ path: "request.end.date" }] });
   });
 });
 
@@ -185,13 +188,15 @@ describe("POST /drivinghours of a request", () => {
     const oneWay = { transferType: "transferoneway", end: { address: salzburg } };
     const [direct, over] = [await planned(oneWay), await planned({ ...oneWay, stops: [munich] })];
     expect([direct.wayHome, over.wayHome]).toEqual([null, null]);
+    // One way the bus comes home empty, past no stop either.
+    expect([direct.wayEmpty, over.wayEmpty]).toEqual([direct.way, direct.way]);
     expect(over.driving).toBeGreaterThan(direct.driving + 30);
     const both = await planned({ stops: [munich] });
     // Each with its way from the yard, and to it.
-    expect(both.driving).toBe(over.driving + direct.driving);
+    expect(both.driving).toBe(over.driving);
     expect(both.way).toEqual(over.way);
     expect(both.wayHome).toEqual(direct.way);
-    expect(await planned({})).toMatchObject({ driving: 2 * direct.driving, wayHome: null });
+    expect(await planned({})).toMatchObject({ driving: direct.driving, wayHome: null, wayEmpty: null });
   });
 
   it("a round over stops that ends where it began has no way home to drive", async () => {

@@ -51,7 +51,7 @@ export const sectionKm = (section: Stretch["section"], minutes: number, { home, 
 export function breakStretches(way: DrivenWay): Stretch[] {
   const trip = { departure, ...wayHours(way) };
   const kmOf = (minutes: number) => kmAfter(minutes, way);
-  return breakWindows(planTrip(trip), trip).map(({ section, earliest, latest }) => ({
+  return breakWindows(planTrip(trip)).map(({ section, earliest, latest }) => ({
     section,
     fromKm: kmOf(earliest),
     toKm: kmOf(latest),

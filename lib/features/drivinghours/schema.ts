@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locationSchema } from "@/lib/features/place/schema";
-import { tripInput, wayFacts } from "@/lib/features/way/schema";
+import { endsAfterStart, tripInput, wayFacts } from "@/lib/features/way/schema";
 
 const minutes = z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(100_000, "invalidValue");
 const flag = z.boolean("invalidValue").optional();
@@ -71,7 +71,7 @@ const timelineInput = z.strictObject({
 /** A timeline, or a trip that is planned: of a `request`, or of an `offer` of the reader's company, from its yard. */
 export const hoursInput = timelineInput
   .partial({ start: true, activities: true })
-  .extend({ request: tripInput.optional(), offer: z.uuid("invalidValue").optional() })
+  .extend({ request: tripInput.superRefine(endsAfterStart).optional(), offer: z.uuid("invalidValue").optional() })
   .superRefine(({ request, offer, start, activities }, context) => {
     if (request && offer) context.addIssue({ code: "custom", path: ["offer"], message: "invalidValue" });
     if (request || offer) return;
@@ -113,6 +113,8 @@ export type HoursFix = z.output<typeof fix>;
 /** How the drivers of a trip can drive it. An estimate: without anybody's hours of the days before. */
 const tripHoursRecord = z.strictObject({
   verdict,
+  /** The way back would begin before the group is there. */
+  late: z.boolean(),
   /** What one driver alone would break. */
   violations: z.array(violation),
   /** Of one driver from `begin` on; where one is not enough, what one alone would have to do. */
@@ -135,6 +137,10 @@ const tripHoursRecord = z.strictObject({
   way: wayFacts,
   /** Of a trip there and back over stops the way home, past none of them; null: it is the way out turned round. */
   wayHome: wayFacts.nullable(),
+  /** Of a one-way trip the empty way home: to the company's yard, or to near the start where that is not known. */
+  wayEmpty: wayFacts.nullable(),
+  /** Driven from yard to yard; false of an empty ride, whose bus is on its way. */
+  fromYard: z.boolean(),
   /** From the company's yard to the start, minutes at the wheel; null where it is not known and 45 minutes are assumed. */
   yard: z
     .strictObject({

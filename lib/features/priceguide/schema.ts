@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { tripInput, wayRecord } from "@/lib/features/way/schema";
+import { endsAfterStart, tripInput, wayRecord } from "@/lib/features/way/schema";
 import { pricedVehicles } from "@/lib/price/vehicles";
 
 const whole = (min: number, max: number, message: string) =>
@@ -8,8 +8,7 @@ const whole = (min: number, max: number, message: string) =>
 const flag = z.boolean("invalidValue").default(false);
 const vehicle = z.enum(pricedVehicles, "invalidValue");
 
-/** A request's facts as far as they are known: what the guide lacks is named, not refused. */
-export const priceguideInput = tripInput.extend({
+const guideFacts = tripInput.extend({
   passengers: whole(1, 500, "passengersRange").nullish(),
   quantity: whole(1, 50, "quantityRange").default(1),
   vehicleTypes: z.array(z.enum(vehicleTypes, "invalidValue"), "invalidValue").max(11).default([]),
@@ -18,6 +17,8 @@ export const priceguideInput = tripInput.extend({
   /** The group pays for the driver's room. */
   driverHotelPaid: flag,
 });
+/** A request's facts as far as they are known: what the guide lacks is named, not refused. */
+export const priceguideInput = guideFacts.superRefine(endsAfterStart);
 export type PriceFacts = z.input<typeof priceguideInput>;
 
 const missingFacts = ["start", "end", "departure", "return", "passengers", "distance"] as const;

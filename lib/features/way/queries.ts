@@ -56,6 +56,17 @@ export async function wayHome({ transferType, startPlace, endPlace }: ThereAndBa
   return wayOver([from, to].map(roadPointOf));
 }
 
+/**
+ * The empty way of a one-way trip from its end to the yard of the bus; where that is not known, back to the start: a bus from there is
+ * assumed. Null of other trips, where an end is open, and of a way without stops, which is driven back as it came.
+ */
+export async function emptyWayHome({ transferType, start, end, stops }: Driving, yard: RoadPoint | null = null) {
+  const to = yard ?? (isChosen(start.address) && stops.some(isChosen) ? roadPointOf(start.address) : null);
+  if (transferType !== "transferoneway" || !end.address || !isChosen(end.address) || !to) return null;
+  const { km, minutes, wheel, crossings, source } = await road.way([roadPointOf(end.address), to]);
+  return { km: Math.round(km), minutes: Math.round(minutes / 5) * 5, wheel, crossings, source };
+}
+
 type Driving = Trip & Pick<BusRequestRecord, "transferType">;
 
 /** The way as it is driven: of a trip there and back over stops with its own way home, of others none is measured. */

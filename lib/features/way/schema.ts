@@ -56,5 +56,11 @@ export const tripInput = z.strictObject({
   end: end.default({}),
   stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
 });
+
+/** The way back begins no earlier than the way out; the error of a request that is posted so. */
+export function endsAfterStart({ start, end: { date } }: TripInput, context: z.RefinementCtx) {
+  if (start.date && date && date < start.date)
+    context.addIssue({ code: "custom", path: ["end", "date"], message: "endBeforeStart" });
+}
 export type TripInput = z.output<typeof tripInput>;
 export type TripFacts = z.input<typeof tripInput>;

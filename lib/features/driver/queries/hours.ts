@@ -1,7 +1,8 @@
-import { type Duty, dutyHours } from "@/lib/drivinghours/duties";
-import { shareDriving } from "@/lib/drivinghours/plan";
+import { type Duty, dutyHours, untilEmpty } from "@/lib/drivinghours/duties";
+import { shareDriving } from "@/lib/drivinghours/crew";
+import type { Activity } from "@/lib/drivinghours/types";
 import { prisma } from "@/lib/db/prisma";
-import { tripHours } from "@/lib/features/drivinghours/queries/trip";
+import { hoursOfAnyone } from "@/lib/features/drivinghours/queries/of-company";
 import { drivenWay } from "@/lib/features/way/queries";
 import { localMinute } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
@@ -25,7 +26,7 @@ type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
 /** How a trip is driven by one; null where nobody knows, as on a round trip. */
 async function hoursOfTrip(row: Parameters<typeof programmeOf>[0]) {
   const trip = programmeOf(row);
-  return tripHours({ category: "grouprequest", ...trip }, await drivenWay(trip));
+  return hoursOfAnyone({ category: "grouprequest", ...trip }, await drivenWay(trip));
 }
 
 /** What one driver has to do on a trip; null where nobody knows. */
@@ -33,8 +34,10 @@ export async function dutyOf({ position, trip }: DutyRow): Promise<Duty | null> 
   const hours = await hoursOfTrip(trip);
   if (!hours) return null;
   const crew = trip.drivers.length;
-  const activities = crew > 1 ? shareDriving(hours.activities, position === 0) : hours.activities;
-  return { id: trip.id, begin: hours.begin, activities, crew };
+  const mine = (activities: readonly Activity[]) =>
+    crew > 1 ? shareDriving(activities, position === 0) : [...activities];
+  const duty = { id: trip.id, begin: hours.begin, crew, activities: mine(hours.activities) };
+  return hours.wayEmpty ? { ...duty, onwards: mine(untilEmpty(hours.activities)) } : duty;
 }
 
 /** When the week of a moment begins, by the wall clock of the zone; the hour of a clock change is neglected. */

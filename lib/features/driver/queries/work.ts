@@ -29,7 +29,7 @@ export async function driverWork(drivers: readonly string[], from: number, to: n
   const work: DriverWork[] = [];
   for (const row of rows) {
     const duty = await dutyOf(row);
-    const minutes = duty?.activities.reduce((sum, one) => sum + one.minutes, 0) ?? 0;
+    const minutes = (duty?.onwards ?? duty?.activities)?.reduce((sum, one) => sum + one.minutes, 0) ?? 0;
     const start = Math.min(duty?.begin ?? Infinity, row.start.getTime());
     const end = Math.max(duty ? duty.begin + minutes * 60_000 : 0, row.end.getTime());
     work.push({ driver: row.driverId, reference: `A-${row.trip.number}`, start, end });

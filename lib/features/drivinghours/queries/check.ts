@@ -6,22 +6,20 @@ import { emptyPlace } from "@/lib/features/place/rules";
 import { drivenWay } from "@/lib/features/way/queries";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import type { hoursInput, hoursRecord, TripHoursRecord } from "../schema";
-import { hoursOfOffer } from "./of-company";
-import { tripHours } from "./trip";
+import { hoursOfAnyone, hoursOfOffer } from "./of-company";
 
 const minute = 60_000;
 type Answer = z.output<typeof hoursRecord>;
 type Input = z.output<typeof hoursInput>;
 
-/** The way of what a form holds so far; null while an end is missing. */
-function wayOfInput({ transferType, start, end, stops }: TripInput) {
-  return drivenWay({
-    transferType,
-    stops,
-    start: { address: start.address ?? emptyPlace, date: start.date ?? 0 },
-    end: { address: end.address ?? null, date: end.date ?? 0 },
-  });
-}
+/** What a form holds so far, as trips are planned. */
+const tripOf = ({ category, transferType, start, end, stops }: TripInput) => ({
+  category,
+  transferType,
+  stops,
+  start: { address: start.address ?? emptyPlace, date: start.date ?? 0 },
+  end: { address: end.address ?? null, date: end.date ?? 0 },
+});
 
 const inRequest = (request: TripInput) =>
   placesOfTrip(request).map(([path, place]): [string, typeof place] => [`request.${path}`, place]);
@@ -30,8 +28,9 @@ type Planned = { trip: TripHoursRecord | null; start: number | null | undefined;
 
 async function hoursOfInput(request: TripInput): Promise<Planned> {
   await requirePlacesOnLand(inRequest(request));
-  const way = request.start.address ? await wayOfInput(request) : null;
-  return { trip: tripHours(request, way), start: request.start.date, way };
+  const trip = tripOf(request);
+  const way = request.start.address ? await drivenWay(trip) : null;
+  return { trip: await hoursOfAnyone(trip, way), start: request.start.date, way };
 }
 
 function answerOf({ trip, start, way }: Planned): Answer {

@@ -6,7 +6,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { yardOf } from "@/lib/features/company/queries/yard";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { drivenWay, roadPointOf } from "@/lib/features/way/queries";
+import { drivenWay, emptyWayHome, roadPointOf } from "@/lib/features/way/queries";
 import type { TripWay } from "@/lib/features/way/schema";
 import { road } from "@/lib/geo/road/port";
 import type { TripHoursRecord } from "../schema";
@@ -14,10 +14,13 @@ import { tripHours } from "./trip";
 
 type Trip = Pick<BusRequestRecord, "category" | "transferType" | "start" | "end" | "stops">;
 
-/** The way from the company's yard to the start; null where the company has no position. */
-async function approachOf(companyId: string, start: Place) {
+/** The way from the company's yard to the start, and of a one-way trip from the end back to it; null where the company has no position. */
+async function approachOf(companyId: string, trip: Trip) {
   const yard = await yardOf(companyId);
-  return yard && isChosen(start) ? road.way([yard, roadPointOf(start)]) : null;
+  const start = trip.start.address;
+  if (!yard || !isChosen(start)) return null;
+  const [way, home] = await Promise.all([road.way([yard, roadPointOf(start)]), emptyWayHome(trip, yard)]);
+  return { ...way, home };
 }
 
 /** How a company's drivers can drive a trip, from its own yard; an empty ride's bus is where it begins. */
@@ -26,8 +29,13 @@ export async function companyHours(
   trip: Trip,
   way: TripWay | null,
 ): Promise<TripHoursRecord | null> {
-  const yard = trip.category === "emptyride" ? null : await approachOf(companyId, trip.start.address);
-  return way && tripHours(trip, way, yard);
+  const yard = trip.category === "emptyride" ? null : await approachOf(companyId, trip);
+  return way && (yard ? tripHours(trip, way, yard) : hoursOfAnyone(trip, way));
+}
+
+/** How a bus from near the start would drive it: whose it is, nobody knows yet. */
+export async function hoursOfAnyone(trip: Trip, way: TripWay | null): Promise<TripHoursRecord | null> {
+  return way && tripHours(trip, way, null, await emptyWayHome(trip));
 }
 
 /** The trip of an offer, driven by who made it. Throws NotFound for a company that is not the viewer's. */

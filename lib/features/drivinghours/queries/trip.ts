@@ -1,7 +1,9 @@
 import { withApproach } from "@/lib/drivinghours/approach";
 import { breakWindows } from "@/lib/drivinghours/break-window";
 import { fixesFor } from "@/lib/drivinghours/fixes";
-import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan";
+import { planTrip, type TripPlan } from "@/lib/drivinghours/plan";
+import { planRules, type TripHours } from "@/lib/drivinghours/rules";
+import { assumedToYard } from "@/lib/drivinghours/way-home";
 import { factsOf } from "@/lib/features/way/rules";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import type { Driven } from "@/lib/geo/road/profile";
@@ -18,10 +20,14 @@ type Trip = {
   end: { date?: number | null };
 };
 
-/** Null: not known. */
-type Approach = (Pick<TripWay, "km"> & Driven) | null;
+/** Measured, and driven empty. */
+type Empty = Pick<TripWay, "km" | "minutes" | "source"> & Driven;
+
+/** From the yard to the start; `home`: of a one-way trip from the end to it. Null: not known. */
+type Approach = (Pick<TripWay, "km"> & Driven & { home?: Empty | null }) | null;
 
 const returns = ({ category, transferType }: Trip) => category === "grouprequest" && transferType === "transfertwoway";
+const isRide = ({ category }: Trip) => category === "emptyride";
 
 /** To a hundredth of a degree: the line begins at a door that not every reader may know. */
 function placeAt(stretch: Parameters<typeof breakLine>[0], way: TripWay) {
@@ -29,9 +35,9 @@ function placeAt(stretch: Parameters<typeof breakLine>[0], way: TripWay) {
   return { longitude: Number(longitude.toFixed(2)), latitude: Number(latitude.toFixed(2)) };
 }
 
-function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay): PlannedBreak[] {
+function breaksOf(plan: TripPlan, start: number, way: TripWay): PlannedBreak[] {
   const begin = start - plan.beforeDeparture * minute;
-  return breakWindows(plan, trip).map(({ section, planned, earliest, latest, after }) => {
+  return breakWindows(plan).map(({ section, planned, earliest, latest, after }) => {
     const momentOf = (wheel: number) => begin + Math.round(after + wheel - planned) * minute;
     const kmOf = (wheel: number) => sectionKm(section, wheel, way);
     const stretch = { section, fromKm: kmOf(earliest), toKm: kmOf(latest) };
@@ -56,7 +62,15 @@ function onTheClock(trip: TripHours, start: number, returnAfter: number) {
   return same ? meant : returnAfter;
 }
 
-function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach): TripHoursRecord {
+type Course = {
+  asked: TripHours;
+  start: number;
+  way: TripWay;
+  yard: Approach;
+  empty: Pick<Empty, "km" | "minutes" | "source"> | null;
+};
+
+function recordOf({ asked, start, way, yard, empty }: Course, fromYard: boolean): TripHoursRecord {
   const { trip, dayBefore } = withApproach(asked);
   const plan = planTrip(trip);
   const verdict = dayBefore && plan.verdict === "oneDriver" ? "hotel" : plan.verdict;
@@ -69,13 +83,14 @@ function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach)
   const earlier = fixes.find((fix) => fix.what === "return" && fix.verdict === "oneDriver");
   return {
     verdict,
+    late: plan.late,
     violations: plan.violations,
     activities,
     begin: start - (asAlone ? plan.beforeAlone : plan.beforeDeparture) * minute,
     arrival: start + plan.arrival * minute,
     driving: sum(["driving"]),
     duty: sum(["driving", "work", "break", "available"]),
-    breaks: breaksOf(plan, trip, start, way),
+    breaks: breaksOf(plan, start, way),
     latestReturn: earlier ? start + earlier.returnAfter * minute : null,
     fixes: fixes.map(({ what, verdict: then, shift, returnAfter }) => ({
       what,
@@ -85,26 +100,45 @@ function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach)
     })),
     way: factsOf(way),
     wayHome: way.home ? factsOf(way.home) : null,
+    wayEmpty: empty && factsOf(empty),
+    fromYard,
     yard: yard && { km: Math.round(yard.km), minutes: asked.yard ?? 0, dayBefore },
   };
 }
 
+/** Of a one-way trip how the bus comes home from its end, to its yard or near the start; the ride of an empty bus is its way home. */
+function emptyOf(request: Trip, way: TripWay, yard: Approach, home: Empty | null) {
+  if (isRide(request) || request.transferType !== "transferoneway") return { empty: null, toYard: undefined };
+  if (yard?.home) return { empty: yard.home, toYard: wayHours(yard.home) };
+  const back = { ...wayHours(way), ...(home && { home: wayHours(home) }) };
+  return { empty: home ?? way, toYard: assumedToYard(back, planRules.yard) };
+}
+
 /**
  * How the drivers of a request can drive it; null for tours, whose programme is not known, and where an end is open. `yard`: the way
- * from the bus's yard to the start, where it is known. Of a trip there and back `way` knows its way home over stops (`drivenWay`).
+ * from the bus's yard to the start, where it is known, else a bus from near the start is assumed, which comes home over `home`: the way
+ * from the end back there, where stops make it another one (`emptyWayHome`). Of a trip there and back `way` knows its way home over
+ * stops (`drivenWay`).
  */
-export function tripHours(request: Trip, way: TripWay | null, yard: Approach = null): TripHoursRecord | null {
+export function tripHours(
+  request: Trip,
+  way: TripWay | null,
+  yard: Approach = null,
+  home: Empty | null = null,
+): TripHoursRecord | null {
   const isTour = request.category === "grouprequest" && request.transferType === "transfertour";
   const start = request.start.date;
   if (!way || isTour || request.category === "vacancy" || !start) return null;
   const back = returns(request);
   if (back && !request.end.date) return null;
-  const trip = {
+  const { empty, toYard } = emptyOf(request, way, yard, home);
+  const asked = {
     departure: localMinute(start),
     ...wayHours(way),
     ...(way.home && { home: wayHours(way.home) }),
-    ...(yard ? { yard: Math.round(yard.wheel) } : {}),
+    ...(isRide(request) ? { yard: 0 } : yard ? { yard: Math.round(yard.wheel) } : {}),
+    ...(toYard && { toYard }),
     ...(back ? { returnAfter: Math.max(0, Math.round(((request.end.date ?? start) - start) / minute)) } : {}),
   };
-  return recordOf(trip, start, way, yard);
+  return recordOf({ asked, start, way, yard, empty }, !isRide(request));
 }

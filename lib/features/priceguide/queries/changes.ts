@@ -19,8 +19,9 @@ type Known = { question: NonNullable<PriceGuideRecord["question"]>; now: number;
 
 async function earlier({ facts, now }: Known) {
   const date = facts.end?.date;
-  if (!date) return null;
-  const asked = priceguideInput.parse({ ...facts, end: { ...facts.end, date: date - 2 * hour } });
+  const asked = date && priceguideInput.safeParse({ ...facts, end: { ...facts.end, date: date - 2 * hour } }).data;
+  // Two hours earlier it would end before it began.
+  if (!asked) return null;
   const { guide, verdict } = await askPriceGuide(asked);
   return guide && verdict !== "notDrivable" ? guide.gross.typical - now : null;
 }

@@ -62,13 +62,13 @@ async function emptyWays({ start, end }: Input, back: CountryKm, yard: RoadPoint
   if (!yard || !known(start.address) || !known(end.address)) {
     const fromEnd = { ...back };
     for (const [country, km] of Object.entries(home)) fromEnd[country] = (fromEnd[country] ?? 0) + km;
-    return { toStart: home, fromStart: home, fromEnd, yardMinutes: undefined };
+    return { toStart: home, fromStart: home, fromEnd };
   }
   const [first, last] = [roadPointOf(start.address), roadPointOf(end.address)];
   const [approach, away] = await Promise.all([measured([yard, first]), measured([last, yard])]);
   const toStart = approach.byCountry;
   const yardMinutes = Math.round(approach.wheel);
-  return { toStart, fromStart: toStart, fromEnd: away.byCountry, yardMinutes };
+  return { toStart, fromStart: toStart, fromEnd: away.byCountry, yardMinutes, toYard: wayHours(away) };
 }
 
 function tripOf(input: Input, { way, home }: Ways, empty: Awaited<ReturnType<typeof emptyWays>>): PricedTrip | null {

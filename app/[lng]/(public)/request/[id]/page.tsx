@@ -13,8 +13,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { answerWith } from "@/lib/http/page-status";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
-import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
-import { tripHours } from "@/lib/features/drivinghours/queries/trip";
+import { companyHours, hoursOfAnyone } from "@/lib/features/drivinghours/queries/of-company";
 import { listReaders } from "@/lib/features/partnercircle/queries";
 import { tripOfRequest } from "@/lib/features/trip/queries/read";
 import { drivenWay, tripWay } from "@/lib/features/way/queries";
@@ -59,7 +58,7 @@ async function drawEnded(lng: string, ended: EndedRequest, viewer: Viewer) {
 /** Of those who drive it, from their own yard. */
 async function hoursFor(viewer: Viewer, record: BusRequestRecord, way: TripWay | null) {
   if (isBusPartner(viewer)) return companyHours(viewer.company.id, record, way);
-  return isAdmin(viewer) ? tripHours(record, way) : null;
+  return isAdmin(viewer) ? hoursOfAnyone(record, way) : null;
 }
 
 export default orMissing(async function RequestPage({ params }: Props) {
