@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
+import { usePage } from "@/components/form/use-page";
 import { toast } from "@/components/ui/toast-store";
 import type { BusRecord } from "@/lib/features/bus/schema/bus";
 import { api, ApiError } from "@/lib/http/client";
@@ -12,8 +12,8 @@ export function useFleetActions() {
   const t = useTranslations("bus.done");
   const form = useTranslations("bus.form");
   const messageOf = useErrorMessage();
-  const router = useRouter();
-  const { run } = useAction({ failed: t("failed"), refresh: router.refresh });
+  const page = usePage();
+  const { run } = useAction({ failed: t("failed"), refresh: "page" });
 
   function setActive(bus: BusRecord, active: boolean): Promise<boolean> {
     const plate = bus.licenceplate;
@@ -33,12 +33,12 @@ export function useFleetActions() {
     try {
       await api("DELETE /busses/{id}", { params: { id: bus.id } });
       toast({ title: t("remove", { plate: bus.licenceplate }) });
+      page.refresh();
       return null;
     } catch (error) {
+      page.refreshAfter(error);
       if (!(error instanceof ApiError)) throw error;
       return messageOf(error);
-    } finally {
-      router.refresh();
     }
   }
 

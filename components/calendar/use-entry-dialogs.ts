@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { valuesOf } from "@/components/busrequest/form/values";
 import { useAction } from "@/components/form/use-action";
+import { usePage } from "@/components/form/use-page";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
@@ -41,7 +42,8 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
   const open = useDialogFlags();
   const [request, setRequest] = useState<RequestEdit | null>(null);
   const [booking, setBooking] = useState<BookingEdit | null>(null);
-  const { run, busy } = useAction({ failed: t("unreadable"), onRefused: router.refresh });
+  const page = usePage();
+  const { run, busy } = useAction({ failed: t("unreadable"), onRefused: page.refreshAfter });
 
   function editRequest(edit: RequestEdit) {
     setRequest(edit);

@@ -1,18 +1,22 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useState } from "react";
 import type { ToastInput } from "@/components/ui/toast-list";
 import { toast } from "@/components/ui/toast-store";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, isRetryable } from "@/lib/http/client";
+import { onceBack } from "@/lib/state/server-back";
 import { useRunning } from "@/lib/state/use-running";
 import { useErrorMessage } from "./use-error-message";
+import { usePage } from "./use-page";
 
 type Options = {
   /** Title of the message about a refusal; without it the refusal stays as a sentence in `trouble`. */
   failed?: string;
   /** What else follows a refusal; true where it is told thereby. */
   onRefused?: (error: ApiError) => unknown;
-  /** Reads anew what is shown, whether it worked or not; "page": the page, and `busy` until that is shown. */
+  /**
+   * Reads anew what is shown, whether it worked or not; "page": the page, and `busy` until that is shown. What did not
+   * get through has changed nothing that could be read: that waits for the server.
+   */
   refresh?: "page" | (() => unknown);
   /** Where it worked, once the page is up to date. */
   onShown?: () => void;
@@ -25,17 +29,15 @@ function tell<T>(done: Done<T> | undefined, result: T) {
   if (said) toast(typeof said === "string" ? { title: said } : said);
 }
 
-/** Reads the page anew, and tells when what it says is shown. */
-function usePage(onShown?: () => void) {
-  const router = useRouter();
-  const [isStale, refresh] = useTransition();
+/** Tells when what the page says after a deed is shown. */
+function useShown(isStale: boolean, onShown?: () => void) {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     if (!waits || isStale) return;
     setWaits(false);
     onShown?.();
   }, [waits, isStale, onShown]);
-  return { isStale, refresh: () => refresh(() => router.refresh()), toBeShown: () => onShown && setWaits(true) };
+  return () => onShown && setWaits(true);
 }
 
 /**
@@ -46,8 +48,8 @@ export function useAction({ failed, onRefused, refresh, onShown }: Options = {})
   const messageOf = useErrorMessage();
   const [trouble, setTrouble] = useState("");
   const { isRunning, watch } = useRunning();
-
-  const page = usePage(onShown);
+  const page = usePage();
+  const toBeShown = useShown(page.isStale, onShown);
 
   async function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
@@ -55,19 +57,27 @@ export function useAction({ failed, onRefused, refresh, onShown }: Options = {})
     if (failed) toast({ variant: "destructive", title: failed, description: messageOf(error) });
     else setTrouble(messageOf(error));
   }
+  /** Reads anew what is shown after a call that was refused. */
+  const refreshAfter = (error: unknown) => {
+    if (refresh === "page") return page.refreshAfter(error);
+    if (refresh) return isRetryable(error) ? void onceBack(refresh) : refresh();
+  };
   async function run<T>(work: () => Promise<T>, done?: Done<T>) {
     setTrouble("");
     try {
       tell(done, await watch(work));
-      page.toBeShown();
-      return true;
     } catch (error) {
-      await refuse(error);
+      try {
+        await refuse(error);
+      } finally {
+        await refreshAfter(error);
+      }
       return false;
-    } finally {
-      if (refresh === "page") page.refresh();
-      else await refresh?.();
     }
+    toBeShown();
+    if (refresh === "page") page.refresh();
+    else await refresh?.();
+    return true;
   }
   return { run, busy: isRunning || page.isStale, trouble, clear: () => setTrouble("") };
 }

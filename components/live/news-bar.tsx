@@ -1,9 +1,10 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useState } from "react";
+import { usePage } from "@/components/form/use-page";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { onceBack } from "@/lib/state/server-back";
 import { useLive } from "./use-live";
 
 type Props = {
@@ -42,19 +43,20 @@ function useNews({ nouns, since, token, known: shown = [], concerns }: Props) {
 /** Says that there is news and takes it in on a press: nothing moves under a finger. */
 export function NewsBar(props: Props) {
   const t = useTranslations("common.live");
-  const router = useRouter();
+  const page = usePage();
   const { count, forget } = useNews(props);
-  const [isStale, refresh] = useTransition();
   const [taken, setTaken] = useState(false);
   useEffect(() => {
-    if (!taken || isStale) return;
+    if (!taken || page.isStale) return;
     setTaken(false);
     forget();
-  }, [taken, isStale, forget]);
-  function take() {
-    setTaken(true);
-    refresh(() => router.refresh());
-  }
+  }, [taken, page.isStale, forget]);
+  // Taken once the server answers: what is typed on the page outlives a press without a network.
+  const take = () =>
+    onceBack(() => {
+      setTaken(true);
+      page.refresh();
+    });
   return (
     <div role="status" aria-live="polite" className={cn(count > 0 && props.className)}>
       {count > 0 && (
@@ -62,7 +64,7 @@ export function NewsBar(props: Props) {
           type="button"
           className="flex min-h-11 w-full items-center justify-center gap-2 bg-board p-2 sign-sm text-brand"
           data-surface="board"
-          aria-busy={isStale}
+          aria-busy={page.isStale}
           onClick={take}
         >
           <Icon of="arrow-up" size={16} />

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { usePage } from "@/components/form/use-page";
 import { toastStore } from "@/components/ui/toast-list";
 import { toast } from "@/components/ui/toast-store";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -27,7 +28,7 @@ function rejectOnLeaving({ record, reason }: Waiting) {
 /** Tells what went wrong with a request and lets the list come back from the server. */
 function useFailure(queue: Queue) {
   const t = useTranslations("moderation.toast");
-  const router = useRouter();
+  const page = usePage();
   return (error: unknown, { id, reference }: BusRequestRecord) => {
     const status = error instanceof ApiError ? error.status : 0;
     const beaten = status === 409 || status === 404;
@@ -35,7 +36,7 @@ function useFailure(queue: Queue) {
     toast({ title: t(beaten ? "conflict" : "failed", { reference }), description, variant: "destructive" });
     // Beaten or not: what still waits is shown again, what does not leaves with the answer of the server.
     queue.show([id]);
-    router.refresh();
+    page.refreshAfter(error);
   };
 }
 
@@ -50,8 +51,9 @@ function useHeldRejection(onFailure: ReturnType<typeof useFailure>) {
     const waiting = held.current;
     held.current = null;
     if (!waiting) return;
-    await sendRejection(waiting.record, waiting.reason).catch((error) => onFailure(error, waiting.record));
-    router.refresh();
+    await sendRejection(waiting.record, waiting.reason).then(router.refresh, (error) =>
+      onFailure(error, waiting.record),
+    );
   };
   const latest = useRef(send);
   useEffect(() => {
@@ -117,7 +119,7 @@ function useReopen(
       toast({ title: t("toast.told", words), description, variant: "destructive" });
     } else if (done.length > 1) toast({ title: t("toast.undoneMany", { count: done.length }) });
     else if (done[0]) toast({ title: t("toast.undone", { reference: done[0].reference }) });
-    router.refresh();
+    if (told || done.length > 0) router.refresh();
   };
 }
 

@@ -8,6 +8,7 @@ import { ConflictChoice } from "@/components/form/conflict-choice";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { fieldwise } from "@/components/form/fieldwise";
 import { FormDialog } from "@/components/form/form-dialog";
+import { usePage } from "@/components/form/use-page";
 import { type Base, useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
@@ -77,6 +78,7 @@ function useShown(buses: readonly FleetBus[]) {
 function useChange({ offer, times, link }: Props, onClose: () => void) {
   const t = useTranslations("offer");
   const router = useRouter();
+  const page = usePage();
   const { load, save } = callsOf(offer, link);
   return useVersionedForm({
     record: offer,
@@ -89,8 +91,8 @@ function useChange({ offer, times, link }: Props, onClose: () => void) {
       if (path !== "bus" || !detail) return { path: fieldOf(path), message };
       return { path, message: t("form.busClash", { trip: detail }) };
     },
-    onRefused: () => {
-      router.refresh();
+    onRefused: (error) => {
+      page.refreshAfter(error);
       return false;
     },
     onDone: () => {
