@@ -43,6 +43,9 @@ describe("GET /standby/gaps", () => {
   it("who stands ready closes gaps within an hour for his nights alone, and is not told to others", async () => {
     const [me, other] = [await operator(), await operator()];
     await onCall(other.companyId, (await read(me)).nights[2]?.end ?? 0);
+    // Without a bus no emergency would ask it, whatever its windows say.
+    expect((await read(me)).nights.every(({ covered }) => !covered.includes(true))).toBe(true);
+    await makeBus({ companyId: other.companyId });
     const gaps = await read(me);
     const town = nearest(gaps, regensburg.location);
     const far = nearest(gaps, { longitude: 11.42, latitude: 48.76 });
@@ -58,6 +61,7 @@ describe("GET /standby/gaps", () => {
 
   it("half a night leaves the other half open", async () => {
     const me = await operator();
+    await makeBus({ companyId: me.companyId });
     const before = await read(me);
     const { start, end } = before.nights[1] ?? { start: 0, end: 0 };
     const middle = (start + end) / 2;

@@ -33,6 +33,7 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
     ...draft,
     // Who gets it was settled when it was posted.
     mode: check.edited ? "collective" : (draft.mode ?? "collective"),
+    circle: check.edited ? null : draft.circle,
     end: { ...draft.end, address: draft.end.address },
   });
   // An edit may keep a start that has gone by; the server asks only about dates that moved.

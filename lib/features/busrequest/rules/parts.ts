@@ -21,6 +21,8 @@ export function missingParts({ category, end, mode, company, needs, mobile, circ
   }
   if (mode === "individual" && !company) errors.push({ path: "company", message: "companyNeeded" });
   if (mode === "circle" && !circle) errors.push({ path: "circle", message: "circleNeeded" });
+  // What is meant for a few must not go to all because a word is missing.
+  if (mode !== "circle" && circle) errors.push({ path: "mode", message: "circleMode" });
   if (!kindFields[category].needs) {
     if (askedNeeds(needs)) errors.push({ path: "needs", message: "notOfThisKind" });
     if (mobile) errors.push({ path: "mobile", message: "notOfThisKind" });

@@ -47,6 +47,9 @@ describe("parts that a kind needs", () => {
   it("wants the company that an individual request goes to", () => {
     const query = { category: "vacancy" as const, end, mode: "individual" as const, company: null };
     expect(missingParts(query)).toEqual([{ path: "company", message: "companyNeeded" }]);
+    // A circle without its mode would be read by everybody.
+    const circled = { ...query, mode: "collective" as const, circle: "a" };
+    expect(missingParts(circled)).toEqual([{ path: "mode", message: "circleMode" }]);
   });
 });
 

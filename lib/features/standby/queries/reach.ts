@@ -18,10 +18,10 @@ type Row = Omit<Window, "start" | "end"> & { start: Date; end: Date };
 const windowsSql = `select o."companyId", o.start, o."end", o.latitude as lat, o.longitude as lon, o.country from (
     select w."companyId", w.start, w."end", ${positionSql},
       coalesce(case when w.base = 'home' then c.address else w.place -> 'address_fields' end ->> 'countryISO3166Code', '') as country
-    from standby_window w join company c on c.id = w."companyId" and c.active
-    where tstzrange(w.start, w."end", '[)') && tstzrange($1::timestamptz, $2::timestamptz, '[)')) o`;
+    from standby_window w join company c on c.id = w."companyId" and c.active and c.registered and c."companyType" = 'busoperator'
+    where exists (select from bus v where v."companyId" = c.id and v.active) and tstzrange(w.start, w."end", '[)') && tstzrange($1::timestamptz, $2::timestamptz, '[)')) o`;
 
-/** Windows of all companies that touch the time. */
+/** Windows that touch the time, of all companies that the ring of an emergency would ask (lib/features/dispatch/queries/ring.ts). */
 export async function windowsBetween(start: number, end: number): Promise<Window[]> {
   const rows = await query<Row>("standby.between", windowsSql, [new Date(start), new Date(end)]);
   return rows.map((row) => ({ ...row, start: row.start.getTime(), end: row.end.getTime() }));
