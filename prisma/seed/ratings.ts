@@ -4,6 +4,7 @@ import { freeFrom } from "@/lib/features/way/queries";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { recordStep } from "@/lib/features/trip/commands/record";
 import { neutralLadder } from "@/lib/features/trip/rules";
+import type { BusRequest } from "@/prisma/generated/client";
 import { offerData } from "@/prisma/factories/offer";
 import type { SeededCompany } from "./companies";
 
@@ -31,9 +32,11 @@ const words = [
   { punctual: 5, vehicle: 4, contact: 5, text: "", answer: "" },
 ] as const;
 
-async function done(tx: Transaction, companyId: string, requestId: string, amount: number) {
-  const request = await tx.busRequest.findUniqueOrThrow({ where: { id: requestId } });
-  const [agreed, over] = [new Date(request.startDate.getTime() - 12 * day), request.endDate];
+type Driven = { request: BusRequest; over: Date };
+
+async function done(tx: Transaction, companyId: string, { request, over }: Driven, amount: number) {
+  const requestId = request.id;
+  const agreed = new Date(request.startDate.getTime() - 12 * day);
   const terms = { ladder: neutralLadder, included: ["tolls", "parking"], vatRate: 19, validUntil: agreed };
   const offer = offerData({
     requestId,
@@ -45,7 +48,7 @@ async function done(tx: Transaction, companyId: string, requestId: string, amoun
     endedAt: agreed,
   });
   await tx.offer.create({ data: offer });
-  const times = { start: request.startDate, end: await freeFrom({ ...request, end: over }) };
+  const times = { start: request.startDate, end: over };
   const booking = {
     companyId,
     offerId: offer.id,
@@ -68,14 +71,16 @@ async function done(tx: Transaction, companyId: string, requestId: string, amoun
 export async function seedRatings(tx: Transaction, partners: readonly SeededCompany[]) {
   const company = partners.find(({ owner }) => owner && "userName" in owner && owner.userName === "busoperator");
   if (!company) return 0;
-  const past = await tx.busRequest.findMany({
+  const ended = await tx.busRequest.findMany({
     where: { category: "grouprequest", companyType: "private", mode: "collective", endReason: "past" },
-    select: { id: true },
     orderBy: [{ endDate: "desc" }, { id: "asc" }],
-    take: words.length,
   });
-  for (const [at, { id }] of past.entries()) {
-    const { tripId, asked } = await done(tx, company.id, id, 98_000 + 14_500 * at);
+  const driven: Driven[] = [];
+  // At home again, too: from far away the way takes longer than the day after which a trip counts as driven.
+  for (const request of ended) driven.push({ request, over: await freeFrom({ ...request, end: request.endDate }) });
+  const past = driven.filter(({ over }) => over.getTime() + day < Date.now()).slice(0, words.length);
+  for (const [at, trip] of past.entries()) {
+    const { tripId, asked } = await done(tx, company.id, trip, 98_000 + 14_500 * at);
     const said = words[at];
     if (!said) continue;
     const createdAt = new Date(asked.getTime() + day / 4);
