@@ -70,7 +70,6 @@ export const tripRowSelect = {
       id: true,
       number: true,
       category: true,
-      startDate: true,
       companyName: true,
       email: true,
       phone: true,

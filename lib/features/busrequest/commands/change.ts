@@ -6,7 +6,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
-import { Prisma } from "@/prisma/generated/client";
+import type { Prisma } from "@/prisma/generated/client";
 import { placesOfTrip, requirePlacesOnLand } from "@/lib/features/place/queries/land";
 import type { Place } from "@/lib/features/place/schema";
 import { withOverlaps } from "../queries/overlaps";
@@ -17,7 +17,7 @@ import type { BusRequestChange, BusRequestInput } from "../schema/input";
 import type { BusRequestRecord } from "../schema/record";
 import { approvedColumns, wakeTelling } from "./approval";
 import { askingColumns, busColumns } from "./bus";
-import { endColumns, searchTextOf, startColumns } from "./columns";
+import { programmeColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
@@ -69,11 +69,7 @@ function columnsOf(
   admin: boolean,
   before: BusRequestRecord,
 ): Prisma.BusRequestUncheckedUpdateInput {
-  const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType, passengers } =
-    change;
-  const start = change.start ?? { address: row.startPlace as Place };
-  const end = change.end ?? { address: row.endPlace as Place | null };
-  const stops = change.stops ?? (row.stops as Place[]);
+  const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType } = change;
   return {
     companyName,
     transferType,
@@ -81,19 +77,15 @@ function columnsOf(
     quantity,
     description,
     organisationType,
-    passengers,
     // A private author's confirmed address stays the one that was confirmed; admins may mend it.
     email: admin || row.authorCompanyId ? email : undefined,
     radius: change.radius,
     ...askingColumns(row.category, change.askingPrice),
     phone: change.phone === undefined ? undefined : change.phone || null,
     mobile: change.mobile === undefined ? undefined : change.mobile || null,
-    stops: change.stops,
     maxOffers: change.maxOffers,
-    ...(change.start ? startColumns(change.start) : {}),
-    ...(change.end ? { endPlace: Prisma.DbNull, ...endColumns(change.end) } : {}),
+    ...programmeColumns(row, change),
     contact: change.contact ?? undefined,
-    searchText: searchTextOf({ companyType: row.companyType, start, end, stops }),
     ...stateColumns(row, change, before, admin),
     version: { increment: 1 },
   };

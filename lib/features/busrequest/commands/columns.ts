@@ -1,4 +1,5 @@
 import { searchWords } from "@/lib/fold";
+import { Prisma } from "@/prisma/generated/client";
 import type { Place } from "@/lib/features/place/schema";
 import type { BusRequestInput } from "../schema/input";
 
@@ -32,5 +33,25 @@ export function endColumns({ address, date }: BusRequestInput["end"]) {
     endLongitude: location?.longitude ?? null,
     endLatitude: location?.latitude ?? null,
     endDate: new Date(date),
+  };
+}
+
+type Stored = { companyType: string; startPlace: unknown; endPlace: unknown; stops: unknown };
+type Programme = Partial<Pick<BusRequestInput, "start" | "end" | "stops">> & { passengers?: number | null };
+
+/** Columns of another programme of a stored request, and those that follow from it; what is left out stays. */
+export function programmeColumns(stored: Stored, { start, end, stops, passengers }: Programme) {
+  const words = {
+    companyType: stored.companyType,
+    start: start ?? { address: stored.startPlace as Place },
+    end: end ?? { address: stored.endPlace as Place | null },
+    stops: stops ?? (stored.stops as Place[]),
+  };
+  return {
+    passengers,
+    stops,
+    ...(start ? startColumns(start) : {}),
+    ...(end ? { endPlace: Prisma.DbNull, ...endColumns(end) } : {}),
+    searchText: searchTextOf(words),
   };
 }

@@ -70,8 +70,8 @@ function cancellationOf(row: TripFull, by: TripSide, now: Date): CancellationRec
 /** Its author can be told, and nothing else has ended it. */
 const isFilled = ({ request }: TripFull) => request.email !== "" && request.endReason === "filled";
 
-/** A group that still wants to go, on the day for which it asked. */
-const reopens = (row: TripFull, now: Date) => row.start > now && row.request.startDate > now && isFilled(row);
+/** A group that still wants to go, on the day that was agreed last. */
+const reopens = (row: TripFull, now: Date) => row.start > now && isFilled(row);
 
 /** POST /trip/{id}/cancel?preview=1: what it would cost, and nothing else happens. */
 export async function previewCancel(viewer: Viewer, call: TripCall, now = new Date()) {

@@ -2,7 +2,10 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { announceRequest } from "@/lib/features/busrequest/commands/announce";
+import { programmeColumns } from "@/lib/features/busrequest/commands/columns";
+import { tellChanged, tellRequests } from "@/lib/features/busrequest/commands/tell";
 import { reopenDispatch } from "@/lib/features/dispatch/commands/open";
+import type { Place } from "@/lib/features/place/schema";
 import { notifyReopened } from "../notify";
 import { formerSelect, type TripFull } from "../present";
 import { calledOffBy } from "../queries/called-off";
@@ -19,8 +22,37 @@ async function formerBidders(tx: Transaction, { requestId, companyId }: TripFull
   return [...new Map(rows.toReversed().map((row) => [row.companyId, row])).values()];
 }
 
+const beforeSelect = {
+  id: true,
+  companyType: true,
+  startPlace: true,
+  endPlace: true,
+  stops: true,
+  authorCompany: { select: { slug: true } },
+} as const;
+
+/** What both sides have agreed since it was asked for is what the group needs a bus for now. */
+function agreedOf({ startPlace, endPlace, stops, start, end, passengers }: TripFull) {
+  return {
+    start: { address: startPlace as Place, date: start.getTime() },
+    end: { address: endPlace as Place | null, date: end.getTime() },
+    stops: stops as Place[],
+    passengers,
+  };
+}
+
+/** As a change of the request writes it, so that searches, counters, fits and the measured way follow. */
+async function openAsAgreed(tx: Transaction, trip: TripFull, now: Date) {
+  const where = { id: trip.requestId };
+  const before = await tx.busRequest.findUniqueOrThrow({ where, select: beforeSelect });
+  const state = { endedAt: null, endReason: null, urgentSince: now, version: { increment: 1 } };
+  await tx.busRequest.update({ where, data: { ...programmeColumns(before, agreedOf(trip)), ...state } });
+  await tellChanged(tx, before);
+  await tellRequests(tx, trip.requestId);
+}
+
 /**
- * The company has called off: the request is open again and urgent. Who had offered is told before all others, whose
+ * The company has called off: the request is open again as it was agreed, and urgent. Who had offered is told before all others, whose
  * mails the job writes after this transaction. The offer that was accepted counts as taken back.
  */
 export async function reopenRequest(tx: Transaction, viewer: Viewer | null, trip: TripFull, now: Date) {
@@ -30,10 +62,7 @@ export async function reopenRequest(tx: Transaction, viewer: Viewer | null, trip
     data: { state: "withdrawn", endedAt: now, version: { increment: 1 } },
   });
   await audit(tx, viewer, { action: "withdraw", noun: "offer", recordId: offerId, before: { state: "accepted" } });
-  await tx.busRequest.update({
-    where: { id: requestId },
-    data: { endedAt: null, endReason: null, urgentSince: now, version: { increment: 1 } },
-  });
+  await openAsAgreed(tx, trip, now);
   await audit(tx, viewer, { action: "reopen", noun: "busrequest", recordId: requestId });
   const bidders = await formerBidders(tx, trip);
   for (const bidder of bidders) await notifyReopened(tx, trip, bidder);
