@@ -191,3 +191,10 @@ export async function write(thread: Locator, text: string, { after }: { after?: 
   await thread.getByRole("button", { name: t("thread.send"), exact: true }).click();
   await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 }
+
+/** The page's script listens a moment after its words are there: pressed until it does. */
+export const pressUntil = (page: Page, key: string, there: () => Promise<unknown>) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await there();
+  }).toPass();

@@ -1,8 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { Client } from "pg";
 import { linkOf, operatorNear } from "../dispatch-people";
 import { expect, test } from "../fixtures";
-import { quiet } from "../journeys";
+import { pressUntil, quiet } from "../journeys";
 
 /** In the mountains of Corsica and on Sicily: no other test has a company within 120 km. */
 const spot = { longitude: 9.1, latitude: 42 };
@@ -14,13 +14,6 @@ const place = (city: string, longitude: number, latitude: number) => ({
   address_fields: { street: "", number: "", city, postal_code: "", country: "France", countryISO3166Code: "FR" },
   location: { longitude, latitude },
 });
-
-/** The page's script listens a moment after its words are there: pressed until it does. */
-const pressUntil = (page: Page, key: string, there: () => Promise<unknown>) =>
-  expect(async () => {
-    await page.keyboard.press(key);
-    await there();
-  }).toPass();
 
 /** Three groups that fit wait for a company. */
 async function fill(database: Client, company: string) {

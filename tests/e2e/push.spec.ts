@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { quiet } from "../journeys";
+import { pressUntil, quiet } from "../journeys";
 import { makeReceiver, startPushServer } from "../push-server";
 
 const day = 86_400_000;
@@ -174,6 +174,63 @@ test("without a network the day's trips are read where one was, by who is signed
   await context.setOffline(false);
   await page.getByRole("link", { name: "Weiter" }).click();
   await expect(page).toHaveURL(/\/de\/userpanel\/nearrequests/);
+});
+
+test("a press without a network loses neither the page nor what was typed on it, and is answered once it is back", async ({
+  browser,
+  page,
+  context,
+  signIn,
+}) => {
+  await context.addInitScript(quiet);
+  await signIn("busoperator");
+  const reference = await agreeTrip(context, browser, signIn);
+  const trips = (await (await context.request.get("/api/trip?take=100")).json()).entity;
+  const { id } = (trips as { id: string; reference: string }[]).find((trip) => trip.reference === reference) ?? {};
+  const customer = await browser.newContext();
+  await signIn("touroperator", customer);
+  const change = await customer.request.post(`/api/trip/${id}/change`, {
+    data: { delta: 5_000, note: "Eine Stunde mehr" },
+  });
+  expect(change.ok()).toBe(true);
+  await customer.close();
+  const address = `/de/userpanel/trips/${id}`;
+  await page.goto(address);
+  await workerStands(page);
+  const typed = "Wir fahren über Geiselhöring.";
+  await page.locator("#messages textarea").fill(typed);
+  const accept = page.getByRole("button", { name: /^Annehmen für/ });
+  await context.setOffline(true);
+  await accept.click();
+  await expect(page.getByText("Keine Verbindung zum Server.").first()).toBeVisible();
+  await expect(accept).toBeEnabled();
+  await expect(page.locator("#messages textarea")).toHaveValue(typed);
+  // The page is read anew by itself, and what was typed outlives that, too.
+  const readAnew = page.waitForResponse(({ url, ok }) => url().includes(`${address}?_rsc`) && ok());
+  await context.setOffline(false);
+  await readAnew;
+  await expect(page.locator("#messages textarea")).toHaveValue(typed);
+  await expect(page).toHaveURL(address);
+  await accept.click();
+  await expect(page.getByTestId("trip-change")).toHaveCount(0);
+  await expect(page.locator("#messages textarea")).toHaveValue(typed);
+});
+
+test("in the inbox a key without a network leaves the list", async ({ page, context, signIn }) => {
+  await context.addInitScript(quiet);
+  await signIn("touroperator");
+  await page.goto("/de/userpanel/inbox");
+  await workerStands(page);
+  const rows = page.locator("[data-inbox-row]");
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(0);
+  await pressUntil(page, "j", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
+  await context.setOffline(true);
+  await page.keyboard.press("e");
+  await expect(page.getByText("Keine Verbindung zum Server.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/userpanel\/inbox$/);
+  await expect(rows).toHaveCount(count);
+  await context.setOffline(false);
 });
 
 test("on a phone a finger pushes an item of the inbox aside: done, and taken back", async ({ browser, signIn }) => {
