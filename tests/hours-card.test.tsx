@@ -1,49 +1,17 @@
-import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
-import type { ReactNode } from "react";
+import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { withBreakAt } from "@/lib/drivinghours/place-break";
-import { breakLine } from "@/lib/features/drivinghours/rules";
+import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
-import { emptyWayHome, tripWay } from "@/lib/features/way/queries";
-import { wheelMinutes } from "@/lib/geo/road/profile";
-import busrequest from "@/locales/de/busrequest.json";
+import { tripWay } from "@/lib/features/way/queries";
 import { formatTime } from "@/lib/i18n/formats";
-import drivinghours from "@/locales/de/drivinghours.json";
-import needs from "@/locales/de/needs.json";
-import map from "@/locales/de/map.json";
-import way from "@/locales/de/way.json";
+import { byRoad, hour, longDay, messages, shown } from "@/tests/long-day";
 import { requestRecord } from "@/tests/request-record";
 import { HoursCard } from "@/components/drivinghours/hours-card";
 import { TripHours } from "@/components/trip/trip-hours";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
-
-const messages = { busrequest, drivinghours, map, needs, way } as unknown as AbstractIntlMessages;
-
-function shown(part: ReactNode) {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      {part}
-    </NextIntlClientProvider>,
-  );
-  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-}
-
-const hour = 3_600_000;
-
-/** A way of so many km without ferries. */
-const byRoad = (km: number) => ({ km, wheel: wheelMinutes(km), crossings: [] });
-
-/** Regensburg to Hamburg and back on one day. */
-function longDay(changes: Partial<BusRequestRecord> = {}) {
-  const record = requestRecord(changes);
-  const address = {
-    ...record.end.address,
-    location: { longitude: 9.99, latitude: 53.55 },
-  } as BusRequestRecord["start"]["address"];
-  return { ...record, stops: [], end: { address, date: record.start.date + 9.5 * hour } };
-}
 
 /** As a company sees it whose yard lies so far from the start. */
 async function fromYard(record: BusRequestRecord, km: number) {
@@ -102,9 +70,9 @@ describe("what a trip asks of its drivers", () => {
     const early = longDay();
     const late = await card({ ...early, end: { ...early.end, date: early.start.date + hour } });
     expect(late).toContain("Die Rückfahrt liegt vor der Ankunft.");
-    const long = requestRecord();
-    const text = await card({ ...long, stops: [], end: { ...long.end, date: long.start.date + 20 * hour } });
-    if (text?.includes("So nicht fahrbar")) expect(text).toContain("Auch zwei Fahrer kommen so nicht");
+    const text = await card({ ...early, end: { ...early.end, date: early.start.date + 12 * hour } });
+    expect(text).toContain("So nicht fahrbar");
+    expect(text).toContain("Auch zwei Fahrer kommen so nicht");
     expect(text).not.toContain("Die Rückfahrt liegt vor der Ankunft.");
   });
 
@@ -201,42 +169,15 @@ describe("a way that takes several days", () => {
   });
 });
 
-describe("what the way itself tells", () => {
-  const gedser = { longitude: 11.93, latitude: 54.57 };
-  const spots = (record: BusRequestRecord, ...at: { longitude: number; latitude: number }[]) =>
-    at.map((location) => ({ ...record.end.address, location }) as BusRequestRecord["start"]["address"]);
-
-  it("stops make it slower: the hours of the card are those of the way", async () => {
-    const record = longDay({ transferType: "transferoneway" });
-    const stops = spots(
-      record,
-      { longitude: 11.58, latitude: 49.95 },
-      { longitude: 11.03, latitude: 50.98 },
-      { longitude: 10.53, latitude: 52.26 },
-    );
-    const [plain, slower] = await Promise.all([tripWay(record), tripWay({ ...record, stops })]);
-    const hours = tripHours(record, plain);
-    expect(slower?.wheel).toBeGreaterThan(wheelMinutes(slower?.km ?? 0) + 15);
-    const wheel = Math.round(plain?.wheel ?? 0);
-    expect(hours?.driving).toBe(45 + wheel + wheel + 45);
-    // Home past none of them.
-    const home = await emptyWayHome({ ...record, stops });
-    const driven = tripHours({ ...record, stops } as BusRequestRecord, slower, null, home);
-    expect(driven?.driving).toBe(45 + Math.round(slower?.wheel ?? 0) + wheel + 45);
-  });
-
-  it("a ferry is not driven, and the group is there once it has crossed", async () => {
-    const record = longDay({ transferType: "transferoneway" });
-    const [rostock, gedserTown] = spots(record, { longitude: 12.1, latitude: 54.09 }, gedser);
-    if (!rostock || !gedserTown) throw new Error("no ends");
-    const trip = { ...record, start: { ...record.start, address: rostock }, end: { address: gedserTown, date: 0 } };
-    const way = await tripWay(trip);
-    const hours = tripHours(trip, way);
-    expect(way?.crossings).toHaveLength(1);
-    const [sea = { km: 0, minutes: 0 }] = way?.crossings ?? [];
-    expect(sea.km).toBeGreaterThan(40);
-    expect(way?.wheel).toBeLessThan(60);
-    expect(((hours?.arrival ?? 0) - record.start.date) / 60_000).toBeGreaterThan(sea.minutes);
-    expect(hours?.activities.find(({ type }) => type === "available")?.minutes).toBe(Math.round(sea.minutes));
+describe("where breaks fall on a way of which only the length is known", () => {
+  it("none on a short one, one stretch on a day's way, more on a longer one, each before the next", () => {
+    expect(breakStretches(byRoad(150))).toEqual([]);
+    const [only, ...none] = breakStretches(byRoad(420));
+    expect(none).toEqual([]);
+    expect(only?.fromKm).toBeLessThan(only?.toKm ?? 0);
+    const long = breakStretches(byRoad(700));
+    expect(long.length).toBeGreaterThan(1);
+    expect(long[1]?.fromKm).toBeGreaterThanOrEqual(long[0]?.toKm ?? 0);
+    expect(breakStretches(byRoad(0))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Duty, dutyHours } from "./duties";
+import { type Duty, dutyHours, untilEmpty } from "./duties";
 
 const hour = 3_600_000;
 // A Monday.
@@ -41,6 +41,20 @@ describe("a driver's trips together", () => {
     const { restBefore, violations } = dutyHours([duty("a", 6), duty("b", 10)], "b", clock);
     expect(restBefore).toBe(0);
     expect(violations.length).toBeGreaterThan(0);
+  });
+
+  it("one way the driver comes home, unless the next trip begins before that: then it goes on from there", () => {
+    const work = { type: "work", minutes: 10 } as const;
+    const drive = (minutes: number) => ({ type: "driving", minutes }) as const;
+    const activities = [drive(45), work, drive(200), work, { type: "rest", minutes: 700 } as const, drive(245)];
+    const onwards = untilEmpty(activities);
+    expect(onwards).toEqual(activities.slice(0, 4));
+    const out: Duty = { id: "out", begin: monday + 6 * hour, crew: 1, activities, onwards };
+    expect(dutyHours([out], "out", clock).week).toBe(490);
+    // Back with another group on the next morning.
+    const hours = dutyHours([out, duty("back", 24)], "back", clock);
+    expect([hours.week, hours.violations]).toEqual([245 + 480, []]);
+    expect(dutyHours([out, duty("later", 48)], "later", clock).week).toBe(490 + 480);
   });
 
   it("a trip that is not among them has nothing", () => {
