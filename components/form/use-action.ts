@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ToastInput } from "@/components/ui/toast-list";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError, isRetryable } from "@/lib/http/client";
-import { onceBack } from "@/lib/state/server-back";
+import { onceBack } from "@/components/form/server-back";
 import { useRunning } from "@/lib/state/use-running";
 import { useErrorMessage } from "./use-error-message";
 import { usePage } from "./use-page";

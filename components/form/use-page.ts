@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { isRetryable } from "@/lib/http/client";
-import { onceBack } from "@/lib/state/server-back";
+import { onceBack } from "@/components/form/server-back";
 
 /** Reads the page anew, at once or, after a call that did not get through, once the server is there again. */
 export function usePage() {

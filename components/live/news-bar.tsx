@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { usePage } from "@/components/form/use-page";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { onceBack } from "@/lib/state/server-back";
+import { onceBack } from "@/components/form/server-back";
 import { useLive } from "./use-live";
 
 type Props = {

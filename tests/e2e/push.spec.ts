@@ -198,7 +198,9 @@ test("a press without a network loses neither the page nor what was typed on it,
   await page.goto(address);
   await workerStands(page);
   const typed = "Wir fahren über Geiselhöring.";
-  await page.locator("#messages textarea").fill(typed);
+  const field = page.locator("#messages textarea");
+  await pressUntil(page, "m", () => expect(field).toBeFocused({ timeout: 1_000 }));
+  await field.fill(typed);
   const accept = page.getByRole("button", { name: /^Annehmen für/ });
   await context.setOffline(true);
   await accept.click();
@@ -206,7 +208,7 @@ test("a press without a network loses neither the page nor what was typed on it,
   await expect(accept).toBeEnabled();
   await expect(page.locator("#messages textarea")).toHaveValue(typed);
   // The page is read anew by itself, and what was typed outlives that, too.
-  const readAnew = page.waitForResponse(({ url, ok }) => url().includes(`${address}?_rsc`) && ok());
+  const readAnew = page.waitForResponse((answer) => answer.url().includes(`${address}?_rsc`) && answer.ok());
   await context.setOffline(false);
   await readAnew;
   await expect(page.locator("#messages textarea")).toHaveValue(typed);
@@ -225,6 +227,8 @@ test("in the inbox a key without a network leaves the list", async ({ page, cont
   const count = await rows.count();
   expect(count).toBeGreaterThan(0);
   await pressUntil(page, "j", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
+  // What tells a refusal comes once the page is at rest.
+  await expect(page.locator("section#toasts")).toHaveCount(0);
   await context.setOffline(true);
   await page.keyboard.press("e");
   await expect(page.getByText("Keine Verbindung zum Server.").first()).toBeVisible();
