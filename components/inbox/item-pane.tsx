@@ -7,11 +7,13 @@ import { type Proposal, useAskedBy } from "@/components/trip/asked-by";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { noticeClass } from "@/components/ui/notice";
+import { comparedPrice } from "@/lib/features/trip/rules";
 import { itemBus, itemRoute, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import type { TripChangeRecord } from "@/lib/features/trip/schema/record";
-import { formatDate, formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
+import { formatDate, formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { ProposedTrip } from "./item-proposal";
 import { ItemTitle, useItemTitle } from "./item-words";
@@ -40,6 +42,7 @@ function useFacts(item: InboxItem) {
   const { request, offer, dueAt, data, noun } = item;
   const t = useTranslations("inbox.facts");
   const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const facts: [string, string][] = [];
   if (request) {
     const [start, end] = endsOf(request);
@@ -47,7 +50,7 @@ function useFacts(item: InboxItem) {
     if (request.passengers !== null) facts.push([t("people"), formatNumber(request.passengers, lng)]);
     facts.push([t("reference"), request.reference]);
   }
-  if (offer) facts.push([t("price"), formatMoney(offer.amount, offer.currency, lng)]);
+  if (offer) facts.push([t("price"), moneyOf({ ...comparedPrice(offer), currency: offer.currency })]);
   if (typeof data.savedKm === "number" && data.savedKm > 0)
     facts.push([t("saved"), `${formatNumber(data.savedKm, lng)} km`]);
   const bus = itemBus(item);

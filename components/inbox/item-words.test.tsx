@@ -32,7 +32,15 @@ function lineOf(proposed: Partial<Proposed>, language: Language = "de", transfer
   };
   const item = {
     ...{ kind: "change", noun: "trip", data: { what: "proposed" }, offer: null, quote: null, request },
-    proposed: { part: "start", before: start, after: start + 30 * minute, currency: "EUR", more: 0, ...proposed },
+    proposed: {
+      part: "start",
+      before: start,
+      after: start + 30 * minute,
+      currency: "EUR",
+      net: false,
+      more: 0,
+      ...proposed,
+    },
   } as unknown as InboxItem;
   const html = renderToStaticMarkup(
     <NextIntlClientProvider
@@ -60,6 +68,9 @@ it("says the first change and how many more, in three languages", () => {
 it("says people and price in figures, places by name, another day with its day", () => {
   expect(lineOf({ part: "passengers", before: 42, after: 46 })).toBe("Änderung Personen 42 - 46");
   expect(lineOf({ part: "price", before: 124_000, after: 131_000 })).toBe("Änderung Preis 1.240,00 € - 1.310,00 €");
+  const net = { part: "price", before: 124_000, after: 131_000, net: true } as const;
+  expect(lineOf(net)).toBe("Änderung Preis 1.240,00 € netto - 1.310,00 € netto");
+  expect(lineOf(net, "es")).toMatch(/ sin IVA - .* sin IVA$/);
   expect(lineOf({ part: "endPlace", before: "Prag", after: "Pilsen", more: 1 })).toBe(
     "Änderung Zielort Prag - Pilsen + 1 weitere",
   );

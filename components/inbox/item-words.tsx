@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
+import { useMoneyWords } from "@/components/ui/money-words";
+import { comparedPrice } from "@/lib/features/trip/rules";
 import { itemBus, itemRoute, itemTitle, kindWord } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
-import { formatDayMonth, formatDayShort, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { formatDayMonth, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -29,10 +31,11 @@ function momentsOf(before: number, after: number) {
 function useProposedValues() {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
-  return ({ part, before, after, currency }: Proposed) => {
+  const moneyOf = useMoneyWords();
+  return ({ part, before, after, currency, net }: Proposed) => {
     const values = [before, after];
     if (part === "start" || part === "end") return momentsOf(Number(before), Number(after));
-    if (part === "price") return values.map((value) => formatMoney(Number(value), currency, lng));
+    if (part === "price") return values.map((value) => moneyOf({ amount: Number(value), currency, net }));
     const none = t(part === "stops" ? "noStops" : "none");
     return values.map((value) => (typeof value === "number" ? formatNumber(value, lng) : value || none));
   };
@@ -56,6 +59,7 @@ function ProposedLine({ proposed, returns }: { proposed: Proposed; returns: bool
 export function ItemLine({ item }: { item: InboxItem }) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const titled = useItemTitle()(item) !== null;
   const { kind, request, quote, offer, data, proposed } = item;
   return (
@@ -77,7 +81,7 @@ export function ItemLine({ item }: { item: InboxItem }) {
         data.savedKm > 0 &&
         `, ${t("saved", { km: formatNumber(data.savedKm, lng) })}`}
       {itemBus(item)}
-      {kind === "due" && offer && `, ${formatMoney(offer.amount, offer.currency, lng)}`}
+      {kind === "due" && offer && `, ${moneyOf({ ...comparedPrice(offer), currency: offer.currency })}`}
       {quote && `: ${quote}`}
     </>
   );

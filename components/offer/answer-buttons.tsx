@@ -1,12 +1,13 @@
 "use client";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
+import { offerPrice } from "@/lib/features/trip/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatDateTime } from "@/lib/i18n/formats";
 import { useOfferAction } from "./use-offer-action";
 
 type Props = {
@@ -43,10 +44,9 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
 /** Asks once and says exactly what will happen. */
 function Ask({ offer, others, token, action, onClose }: AskProps) {
   const t = useTranslations("offer.author");
-  const lng = useLocale() as Language;
   const { run, busy, trouble } = useOfferAction(offer, { token, onDone: onClose });
   const name = offer.companyName;
-  const price = formatMoney(offer.price.amount, offer.price.currency, lng);
+  const price = useMoneyWords()(offerPrice(offer));
   const accepts = action === "accept";
   const act = () => run(action, t(accepts ? "acceptDone" : "declineDone", { name }));
   return (

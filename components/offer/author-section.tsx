@@ -1,11 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
+import { offerPrice } from "@/lib/features/trip/rules";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { grossAmount, orderedOffers } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { formatDate, formatMoney } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatDate } from "@/lib/i18n/formats";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { ComparedOffers, MaxOffers } from "./later";
 import { OfferStateBadge } from "./offer-state";
@@ -49,7 +50,7 @@ function cheapest(open: readonly OfferRecord[]) {
 
 function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
   const t = useTranslations("offer");
-  const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   if (offers.length === 0) return null;
   return (
     <details>
@@ -60,7 +61,7 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
         {offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-[0.6rem]">
             <b className="wrap-anywhere">{offer.companyName}</b>
-            <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>
+            <span>{moneyOf(offerPrice(offer))}</span>
             <OfferStateBadge state={offer.state} />
             <span className="text-xs text-ink-3">{t("facts.made", { date: formatDate(offer.created_at) })}</span>
             <OfferThread offer={offer} other={offer.companyName} token={token} wide />

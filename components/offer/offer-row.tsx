@@ -5,15 +5,17 @@ import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { useMoneyWords } from "@/components/ui/money-words";
+import { offerPrice } from "@/lib/features/trip/rules";
 import { type OfferTab, runsOutSoon } from "@/lib/features/offer/rules";
 import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
-import { formatDateTime, formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
+import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeText } from "@/lib/i18n/route-text";
 import { OfferStateBadge } from "./offer-state";
 
 type Props = {
-  offer: Pick<OfferRecord, "state" | "created_at" | "validUntil" | "companyName" | "price">;
+  offer: Pick<OfferRecord, "state" | "created_at" | "validUntil" | "companyName" | "price" | "vatIncluded" | "vatRate">;
   trip: Pick<OfferedTrip, "reference" | "category" | "from" | "to" | "start" | "passengers">;
   /** The bus in one line. */
   vehicle: string;
@@ -44,6 +46,7 @@ function Validity({ offer, now }: Pick<Props, "offer" | "now">) {
 export function OfferRow({ offer, trip, vehicle, tab, href, chosen, now }: Props) {
   const t = useTranslations("offer");
   const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const { reference, category, from, to, start, passengers } = trip;
   const people = passengers === null ? "" : `, ${t("list.people", { count: passengers })}`;
   return (
@@ -73,7 +76,7 @@ export function OfferRow({ offer, trip, vehicle, tab, href, chosen, now }: Props
           <Validity offer={offer} now={now} />
         </span>
         <span className="grid justify-items-end gap-1">
-          <b className="whitespace-nowrap tabular-nums">{formatMoney(offer.price.amount, offer.price.currency, lng)}</b>
+          <b className="text-right tabular-nums">{moneyOf(offerPrice(offer))}</b>
           <OfferStateBadge state={offer.state} />
         </span>
         <span className="truncate md:hidden max-md:col-[2/-1]">

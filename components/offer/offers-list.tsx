@@ -79,10 +79,10 @@ function Nothing({ filter, path, hrefs }: Pick<Props, "filter" | "path" | "hrefs
 
 /** What a row of the browser says of an offer and its trip. */
 const shownOf = ({ offer, trip }: ListedOffer) => {
-  const { state, created_at, validUntil, companyName, price } = offer;
+  const { state, created_at, validUntil, companyName, price, vatIncluded, vatRate } = offer;
   const { reference, category, from, to, start, passengers } = trip;
   return {
-    offer: { state, created_at, validUntil, companyName, price },
+    offer: { state, created_at, validUntil, companyName, price, vatIncluded, vatRate },
     trip: { reference, category, from, to, start, passengers },
   };
 };

@@ -5,12 +5,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { GuideLabel } from "@/components/price/guide-label";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { priceText } from "@/lib/features/offer/rules";
 import type { ChangeGuide as Guide } from "@/lib/features/trip/schema/guide";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
-import { formatMoney, formatNumber } from "@/lib/i18n/formats";
+import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/use-settled";
 import { type ChangeValues, programmeOf } from "./change-values";
@@ -74,6 +75,7 @@ function Lines({ lines, net, trip }: { lines: readonly Line[]; net: number; trip
 export function ChangeGuide({ trip }: { trip: TripRecord }) {
   const t = useTranslations("trip.guide");
   const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const { setValue } = useFormContext<ChangeValues>();
   const values = useWatch<ChangeValues>() as ChangeValues;
   const settled = useSettled(JSON.stringify(programmeOf(values)), pause);
@@ -111,7 +113,7 @@ export function ChangeGuide({ trip }: { trip: TripRecord }) {
           wraps
           onClick={() => setValue("price", priceText(wanted), { shouldDirty: true, shouldValidate: true })}
         >
-          {t("take", { price: formatMoney(wanted, currency, lng) })}
+          {t("take", { price: moneyOf({ amount: wanted, currency, net: !vatIncluded }) })}
         </Button>
       )}
       <p className="text-xs text-ink-3">{t("text")}</p>

@@ -1,18 +1,23 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeTable } from "@/components/ui/change-table";
-import { type TripPart, tripParts } from "@/lib/features/trip/rules";
-import { formatMoney } from "@/lib/i18n/formats";
+import { useMoneyWords } from "@/components/ui/money-words";
+import { changedPrice, type TripPart, tripParts } from "@/lib/features/trip/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { Proposal } from "./asked-by";
 import { formatMoneyChange } from "./money-change";
 import { usePartWords } from "./part-words";
 
-/** Cents after the change, with tax where that is known. */
+/** Before and after the change, with tax where that is known; else they say that they are without. `more` null: it stays. */
 export function useNewPrice({ trip, change }: Proposal) {
   const lng = useLocale() as Language;
-  const { amount, currency } = trip.price;
-  const { delta } = change;
-  return { sum: formatMoney(amount + delta, currency, lng), delta: formatMoneyChange(delta, currency, lng) };
+  const wordsOf = useMoneyWords();
+  const { currency } = trip.price;
+  const { before, after, delta, net } = changedPrice(trip.price, change.delta);
+  return {
+    before: wordsOf({ amount: before, currency, net }),
+    sum: wordsOf({ amount: after, currency, net }),
+    more: delta === 0 ? null : formatMoneyChange(delta, currency, lng),
+  };
 }
 
 /** A date breaks between day and time alone. */
@@ -22,8 +27,7 @@ const cellOf = (part: TripPart) => (part === "start" || part === "end" ? "wrap-n
 export function ChangeParts({ trip, change }: Proposal) {
   const t = useTranslations("trip");
   const wordsOf = usePartWords();
-  const { sum, delta } = useNewPrice({ trip, change });
-  const lng = useLocale() as Language;
+  const { before, sum, more } = useNewPrice({ trip, change });
   const parts = tripParts.filter((part) => part in change.after);
   const nameOf = (part: (typeof parts)[number]) =>
     t(part === "end" && trip.transferType === "transfertwoway" ? "parts.return" : `parts.${part}`);
@@ -45,9 +49,9 @@ export function ChangeParts({ trip, change }: Proposal) {
       ))}
       <tr>
         <td>{t("parts.price")}</td>
-        <td>{formatMoney(trip.price.amount, trip.price.currency, lng)}</td>
+        <td>{before}</td>
         <td>
-          <b>{sum}</b> {change.delta !== 0 && <span className="whitespace-nowrap text-ink-2">({delta})</span>}
+          <b>{sum}</b> {more && <span className="whitespace-nowrap text-ink-2">({more})</span>}
         </td>
       </tr>
     </ChangeTable>

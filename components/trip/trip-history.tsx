@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useMoneyWords } from "@/components/ui/money-words";
+import { priceChanges } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -6,20 +8,25 @@ import type { Language } from "@/lib/i18n/routing";
 type Step = TripRecord["history"][number];
 
 /** A line in words; a kind that the words do not know is told by its name. */
-function useStepWords({ price }: TripRecord) {
+function useStepWords({ price, history }: TripRecord) {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
-  return ({ kind, data }: Step) => {
+  const moneyOf = useMoneyWords();
+  const changes = priceChanges(price, history);
+  return ({ id, kind, data }: Step) => {
     if (kind === "delayed" && typeof data.minutes === "number") return t("events.delayedBy", { minutes: data.minutes });
     if (kind === "breakPlanned" && typeof data.at === "number" && typeof data.km === "number")
       return t("events.breakPlannedAt", { time: formatTime(data.at), km: data.km });
     const key = `events.${kind}` as Parameters<typeof t.has>[0];
     const words = t.has(key) ? t(key as Parameters<typeof t>[0]) : kind;
-    const { delta, amount } = data;
-    const cents = kind === "cancelled" ? amount : delta;
-    if (typeof cents !== "number" || cents === 0) return words;
-    const sign = kind === "cancelled" ? "" : cents > 0 ? "+ " : "− ";
-    return `${words}, ${sign}${formatMoney(Math.abs(cents), price.currency, lng)}`;
+    if (kind === "cancelled") {
+      const { amount } = data;
+      return amount && typeof amount === "number" ? `${words}, ${formatMoney(amount, price.currency, lng)}` : words;
+    }
+    const { delta, net } = changes.get(id) ?? { delta: 0, net: false };
+    if (delta === 0) return words;
+    const sign = delta > 0 ? "+ " : "− ";
+    return `${words}, ${sign}${moneyOf({ amount: Math.abs(delta), currency: price.currency, net })}`;
   };
 }
 

@@ -2,9 +2,11 @@ import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { Badge } from "@/components/ui/badge";
+import { useMoneyWords } from "@/components/ui/money-words";
+import { comparedPrice } from "@/lib/features/trip/rules";
 import { placeName } from "@/lib/i18n/place-names";
 import type { TripRow as Row } from "@/lib/features/trip/schema/record";
-import { formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeText } from "@/lib/i18n/route-text";
 import { TripStateBadge } from "./trip-state";
@@ -13,6 +15,7 @@ import { TripStateBadge } from "./trip-state";
 export function TripRow({ trip, href }: { trip: Row; href: string }) {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const { start, end, passengers, price, bus, moreBuses, side, change } = trip;
   const plates = [bus, ...moreBuses].flatMap((one) => one?.licenceplate ?? []);
   const people = passengers === null ? "" : `, ${passengers} ${t("people", { count: passengers })}`;
@@ -39,9 +42,7 @@ export function TripRow({ trip, href }: { trip: Row; href: string }) {
           </span>
         </span>
         <span className="grid justify-items-end gap-1">
-          <b className="whitespace-nowrap tabular-nums">
-            {formatMoney(price.gross ?? price.amount, price.currency, lng)}
-          </b>
+          <b className="text-right tabular-nums">{moneyOf({ ...comparedPrice(price), currency: price.currency })}</b>
           {change ? (
             <Badge tone="pend">{t(change.own ? "list.waits" : "list.answer")}</Badge>
           ) : (

@@ -19,10 +19,8 @@ function itemFacts(data: object, t: MailWords, language: Language): Fact[] {
   if (!item?.state) return [];
   const { word, price, company = "", kind = "", bus = "", own = "" } = item.said;
   const values = { kind, own, company: typedLine(company, 120), bus: typedLine(bus, 120) };
-  const title = t(`item.${word}`, {
-    ...values,
-    price: price ? formatMoney(price.amount, price.currency, language) : "",
-  });
+  const paid = price ? formatMoney(price.amount, price.currency, language) : "";
+  const title = t(`item.${word}`, { ...values, price: price?.net ? t("item.net", { price: paid }) : paid });
   const value = t(`inbox.${item.state}`, { title });
   return [{ label: t("fact.inbox"), value, href: pageUrl(language, ["userpanel", "inbox"], { item: item.id }) }];
 }

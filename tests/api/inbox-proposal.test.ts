@@ -35,8 +35,18 @@ describe("a proposal that waits", () => {
     ]);
     await propose(trip.id, author, { delta: -4_000 });
     expect((await changesOf(company))[0]?.proposed).toEqual({
-      ...{ part: "price", before: trip.amount, after: trip.amount - 4_000, currency: "EUR", more: 0 },
+      ...{ part: "price", before: trip.amount, after: trip.amount - 4_000, currency: "EUR", net: false, more: 0 },
     });
+  });
+
+  it("of a net price says what is paid, and where the rate is open that it is without tax", async () => {
+    const net = { price: { amount: 240_000, currency: "EUR" }, vatIncluded: false };
+    const { trip, company, author } = await agreedTrip({}, { ...net, vatRate: 19 });
+    await propose(trip.id, author, { delta: 5_000 });
+    expect((await changesOf(company))[0]?.proposed).toMatchObject({ before: 285_600, after: 291_550, net: false });
+    const open = await agreedTrip({}, { ...net, vatRate: null });
+    await propose(open.trip.id, open.author, { delta: 5_000 });
+    expect((await changesOf(open.company))[0]?.proposed).toMatchObject({ before: 240_000, after: 245_000, net: true });
   });
 
   it("names places in the reader's language, and the address of another house in the same town", async () => {

@@ -1,4 +1,5 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
+import { changedPrice } from "@/lib/features/trip/rules";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { partsIn, wordsOf } from "@/lib/features/trip/queries/part-words";
@@ -20,14 +21,14 @@ const quoteSql = `(select m.text from offer_message m
 
 /** Of a proposal that still waits for its answer: what is done may be of an earlier one. */
 const proposedSql = `(select json_build_object('before', h.before, 'after', h.after, 'delta', h.delta,
-    'amount', t.amount, 'currency', t.currency) from trip_change h join trip t on t.id = h."tripId"
+    'amount', t.amount, 'currency', t.currency, 'vatIncluded', t."vatIncluded", 'vatRate', t."vatRate") from trip_change h join trip t on t.id = h."tripId"
   where i.kind = 'change' and i.data->>'what' = 'proposed' and i."doneAt" is null
     and h."tripId" = i.record and h.state = 'open' order by h."createdAt" desc limit 1)`;
 
 export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
   i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."transferType"::text as "transferType", r."startPlace", r."endPlace",
   r."startDate", r."endDate", r.passengers, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
-  o.amount, o.currency, o."vatIncluded", o."validUntil", o.state::text as state, ${quoteSql} as quote,
+  o.amount, o.currency, o."vatIncluded", o."vatRate"::float8 as "vatRate", o."validUntil", o.state::text as state, ${quoteSql} as quote,
   ${proposedSql} as proposed`;
 
 type Proposed = {
@@ -36,6 +37,8 @@ type Proposed = {
   delta: number;
   amount: number;
   currency: NonNullable<InboxItem["offer"]>["currency"];
+  vatIncluded: boolean;
+  vatRate: number | null;
 };
 
 export type InboxRow = {
@@ -67,6 +70,7 @@ export type InboxRow = {
   amount: number;
   currency: NonNullable<InboxItem["offer"]>["currency"];
   vatIncluded: boolean;
+  vatRate: number | null;
   validUntil: Date;
   state: string;
   quote: string | null;
@@ -105,19 +109,21 @@ function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"
 
 function offerOf(row: InboxRow, { company }: ItemReader): InboxItem["offer"] {
   if (row.offerId === null) return null;
-  const { offerId: id, bidder, bidderId, amount, currency, vatIncluded, validUntil, state } = row;
+  const { offerId: id, bidder, bidderId, amount, currency, vatIncluded, vatRate, validUntil, state } = row;
   const own = company !== null && bidderId === company.id;
-  return { id, company: bidder ?? "", amount, currency, vatIncluded, validUntil: validUntil.getTime(), state, own };
+  const price = { amount, currency, vatIncluded, vatRate };
+  return { id, company: bidder ?? "", ...price, validUntil: validUntil.getTime(), state, own };
 }
 
 function proposedOf({ proposed }: InboxRow, { language }: ItemReader): InboxItem["proposed"] {
   if (proposed === null) return null;
-  const { delta, amount, currency } = proposed;
+  const { delta, currency } = proposed;
+  const { before, after, net } = changedPrice(proposed, delta);
   const parts = partsIn(proposed.after);
   const [part] = parts;
   const more = parts.length - (delta === 0 ? 1 : 0);
-  if (part) return { part, ...wordsOf(part, proposed, language), currency, more };
-  return { part: "price", before: amount, after: amount + delta, currency, more };
+  if (part) return { part, ...wordsOf(part, proposed, language), currency, net, more };
+  return { part: "price", before, after, currency, net, more };
 }
 
 export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { comparedPrice } from "@/lib/features/trip/rules";
 import type { Currency } from "@/lib/features/offer/rules";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
@@ -36,21 +37,29 @@ export const kindWord = ({ kind, request, data }: Pick<InboxItem, "kind" | "requ
 export type ItemSaid = {
   word: Parameters<TitleWords>[0];
   company?: string;
-  price?: { amount: number; currency: Currency };
+  /** What is paid; `net`: without tax, whose rate is open (not told by mails that were written before it was). */
+  price?: { amount: number; currency: Currency; net?: boolean };
   kind?: string;
   bus?: string;
   /** Number of the reader's own post that it fits. */
   own?: string;
 };
 type Sayable = Pick<InboxItem, "kind" | "data"> & {
-  offer: Pick<NonNullable<InboxItem["offer"]>, "company" | "amount" | "currency" | "own"> | null;
+  offer: Pick<
+    NonNullable<InboxItem["offer"]>,
+    "company" | "amount" | "currency" | "vatIncluded" | "vatRate" | "own"
+  > | null;
 };
 
 /** What an item says in a line, as a word of ours and what stands in it; null where its route says it. */
 export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
   if (kind === "offer" && offer) {
-    const { company, amount, currency } = offer;
-    return { word: data.what === "changed" ? "offerChanged" : "offer", company, price: { amount, currency } };
+    const { company, currency } = offer;
+    return {
+      word: data.what === "changed" ? "offerChanged" : "offer",
+      company,
+      price: { ...comparedPrice(offer), currency },
+    };
   }
   if (kind === "answer") {
     // An offer that had run out when another was accepted was not chosen either.
@@ -81,7 +90,8 @@ export function itemTitle(item: Sayable, t: TitleWords, language: Language) {
   const said = itemSays(item);
   if (!said) return null;
   const { word, price, company = "", kind = "", bus = "", own = "" } = said;
-  return t(word, { company, kind, bus, own, price: price ? formatMoney(price.amount, price.currency, language) : "" });
+  const paid = price ? formatMoney(price.amount, price.currency, language) : "";
+  return t(word, { company, kind, bus, own, price: price?.net ? t("net", { price: paid }) : paid });
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");

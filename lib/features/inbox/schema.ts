@@ -72,6 +72,7 @@ const offered = z.strictObject({
   amount: z.number(),
   currency: z.enum(currencies),
   vatIncluded: z.boolean(),
+  vatRate: z.number().nullable(),
   validUntil: z.number(),
   state: z.string(),
   /** The reader's company made it. */
@@ -87,6 +88,8 @@ const proposed = z.strictObject({
   before: word,
   after: word,
   currency: z.enum(currencies),
+  /** The price is without tax: its rate is open. Else it is what is paid. */
+  net: z.boolean(),
   more: z.number().int().min(0),
 });
 

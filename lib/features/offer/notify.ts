@@ -68,9 +68,11 @@ const bidderOf = ({ company, user }: OfferRow) => ({
 
 /** What the author's inbox says of it, or the bidder's; written before the mail. */
 function itemOf(tx: Transaction, row: OfferRow, kind: "offer" | "answer", side: "author" | "bidder" = "author") {
-  const { id, request, companyId, company, amount, currency } = row;
+  const { id, request, companyId, company, amount, currency, vatIncluded } = row;
+  const vatRate = row.vatRate === null ? null : Number(row.vatRate);
   const author = { companyId: request.authorCompanyId, userId: request.authorUserId };
-  const offer = { company: company.name, amount, currency: currency as Currency, own: side === "bidder" };
+  const price = { amount, currency: currency as Currency, vatIncluded, vatRate };
+  const offer = { company: company.name, ...price, own: side === "bidder" };
   return mailedItem(tx, side === "author" ? author : { companyId, userId: null }, { kind, record: id, offer });
 }
 

@@ -31,13 +31,14 @@ const item = (changes: Partial<InboxItem> = {}): InboxItem => ({
   },
   ...changes,
 });
-const offer: InboxItem["offer"] = {
+const offer: NonNullable<InboxItem["offer"]> = {
   ...{
     id: "o1",
     company: "Donaubus",
     amount: 124_000,
     currency: "EUR",
     vatIncluded: false,
+    vatRate: null,
     validUntil: at,
     state: "open",
   },
@@ -59,7 +60,7 @@ describe("what a locked screen says", () => {
   it("of an offer who and how much; it opens where the reader deals with offers", () => {
     const received = item({ kind: "offer", noun: "offer", record: "o1", offer });
     const partner = messageOf(received, { language: "en", companyType: "touroperator" });
-    expect(partner).toMatchObject({ title: "Donaubus offers €1,240.00", url: "/en/userpanel/offers?offer=o1" });
+    expect(partner).toMatchObject({ title: "Donaubus offers €1,240.00 net", url: "/en/userpanel/offers?offer=o1" });
     expect(partner.body).toMatch(/^Regensburg → Prag, Thu 13\.05\.2027 08:00, 42 people$/);
     expect(messageOf(received, { language: "es", companyType: null }).url).toBe("/es/request/r1");
   });

@@ -8,17 +8,18 @@ import { queueMail } from "@/lib/mail/outbox";
 import type { MailedPart, TripFacts } from "@/lib/mail/templates/trips";
 import type { FormerBidder, TripFull } from "./present";
 import { partsIn, wordOf } from "./queries/part-words";
-import { type TripSide, otherSide, tripPrice } from "./rules";
+import { changedPrice, comparedPrice, type TripSide, otherSide } from "./rules";
 import type { ChangeParts } from "./schema/record";
 
 const languageOf = (row: TripFull, side: TripSide) =>
   (side === "author" ? row.request.language : (row.company.users[0]?.language ?? "de")) as Language;
 const addressOf = (row: TripFull, side: TripSide) => (side === "author" ? row.request.email : row.company.email);
 
-function priceOf({ amount, vatIncluded, vatRate }: TripFull, delta = 0) {
-  const cents = amount + delta;
-  return tripPrice({ amount: cents, vatIncluded, vatRate: vatRate === null ? null : Number(vatRate) }).gross ?? cents;
-}
+const pricedOf = ({ amount, vatIncluded, vatRate }: TripFull) => ({
+  amount,
+  vatIncluded,
+  vatRate: vatRate === null ? null : Number(vatRate),
+});
 
 /** Where the side goes on: its own page of the trip. A company without an account has none yet. */
 async function pageOf(tx: Transaction, row: TripFull, side: TripSide) {
@@ -42,7 +43,7 @@ async function factsOf(tx: Transaction, row: TripFull, side: TripSide): Promise<
   return {
     ...mailFactsOfRow({ ...programme, number, category, startDate, endDate }, languageOf(row, side)),
     company: row.company.name,
-    amount: priceOf(row),
+    ...comparedPrice(pricedOf(row)),
     currency: row.currency,
     ...(await pageOf(tx, row, side)),
   };
@@ -71,8 +72,9 @@ export async function notifyProposed(
 ) {
   const side = otherSide(by);
   const facts = await factsOf(tx, row, side);
-  const more = { by, note, parts: partsOf(change, languageOf(row, side)), delta: change.delta };
-  const data = { ...facts, ...more, ...(await itemOf(tx, row, side)), next: priceOf(row, change.delta) };
+  const { after: next, delta } = changedPrice(pricedOf(row), change.delta);
+  const more = { by, note, parts: partsOf(change, languageOf(row, side)), next, delta };
+  const data = { ...facts, ...more, ...(await itemOf(tx, row, side)) };
   await queue(tx, row, side, { ...recipient(row, side), template: "tripProposed", data });
 }
 
@@ -86,7 +88,10 @@ export async function notifyAnswered(
   const parts = partsOf(change, languageOf(row, side));
   // An answer that nothing waits for, a proposal taken back, has no item.
   const item = answer === "withdrawn" ? {} : await itemOf(tx, row, side);
-  const data = { ...(await factsOf(tx, row, side)), ...item, by, answer, parts, delta: change.delta };
+  const price = pricedOf(row);
+  const before = { ...price, amount: price.amount - (answer === "accepted" ? change.delta : 0) };
+  const { delta } = changedPrice(before, change.delta);
+  const data = { ...(await factsOf(tx, row, side)), ...item, by, answer, parts, delta };
   await queue(tx, row, side, { ...recipient(row, side), template: "tripAnswered", data });
 }
 

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { cancelPercent, daysBefore, neutralLadder, stepBegins, tripPrice } from "./rules";
+import {
+  cancelPercent,
+  changedPrice,
+  comparedPrice,
+  offerPrice,
+  daysBefore,
+  neutralLadder,
+  stepBegins,
+  tripPrice,
+} from "./rules";
 
 const at = (text: string) => Date.parse(text);
 // A Saturday at 08:15 in Regensburg.
@@ -48,4 +57,28 @@ it("price with and without tax; what was left open stays open", () => {
     vat: null,
     gross: 100_000,
   });
+});
+
+it("a price is compared by what is paid in the end; a net price without a rate says that it is none", () => {
+  expect(comparedPrice({ amount: 240_000, vatIncluded: false, vatRate: 19 })).toEqual({ amount: 285_600, net: false });
+  expect(comparedPrice({ amount: 240_000, vatIncluded: true, vatRate: 19 })).toEqual({ amount: 240_000, net: false });
+  expect(comparedPrice({ amount: 240_000, vatIncluded: true, vatRate: null })).toEqual({ amount: 240_000, net: false });
+  expect(comparedPrice({ amount: 240_000, vatIncluded: false, vatRate: null })).toEqual({ amount: 240_000, net: true });
+  const price = { amount: 100_000, currency: "CHF" };
+  expect(offerPrice({ price, vatIncluded: false, vatRate: 7 })).toEqual({
+    amount: 107_000,
+    currency: "CHF",
+    net: false,
+  });
+});
+
+it("a change is reckoned from sum to sum, so that the three always agree", () => {
+  const price = { amount: 240_000, vatIncluded: false, vatRate: 19 };
+  expect(changedPrice(price, 5_000)).toEqual({ before: 285_600, after: 291_550, delta: 5_950, net: false });
+  expect(changedPrice(price, 0)).toEqual({ before: 285_600, after: 285_600, delta: 0, net: false });
+  for (const delta of [-33, -1, 1, 3, 7, 101]) {
+    const { before, after, delta: more } = changedPrice({ amount: 12_347, vatIncluded: false, vatRate: 19 }, delta);
+    expect(before + more).toBe(after);
+  }
+  expect(changedPrice({ ...price, vatRate: null }, -5_000)).toMatchObject({ after: 235_000, delta: -5_000, net: true });
 });

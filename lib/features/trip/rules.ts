@@ -100,6 +100,44 @@ export function tripPrice({ amount, vatIncluded, vatRate }: Priced) {
   return { net, vat: gross - net, gross };
 }
 
+/** Cents as both sides compare them: what is paid in the end; `net` where a net price names no rate to reckon it. */
+export function comparedPrice({ amount, vatIncluded, vatRate }: Priced) {
+  const gross = grossAmount({ price: { amount }, vatIncluded, vatRate });
+  return { amount: gross ?? amount, net: gross === null };
+}
+
+/** The same before and after, where the price as it was typed rises by `delta`; and by how much then. */
+export function changedPrice(price: Priced, delta: number) {
+  const { amount: before, net } = comparedPrice(price);
+  const after = comparedPrice({ ...price, amount: price.amount + delta }).amount;
+  return { before, after, delta: after - before, net };
+}
+
+type Offered = Omit<Priced, "amount"> & { price: { amount: number; currency: string } };
+
+/** The same of an offer as the API tells it. */
+export const offerPrice = ({ price: { amount, currency }, vatIncluded, vatRate }: Offered) => ({
+  ...comparedPrice({ amount, vatIncluded, vatRate }),
+  currency,
+});
+
+type Step = { id: string; kind: string; data: Record<string, unknown> };
+
+const typedDelta = ({ data }: Step) => (typeof data.delta === "number" ? data.delta : 0);
+
+/** By how much the steps of a history (oldest first) would change what is paid: each of the price that held then. */
+export function priceChanges(price: Priced, history: readonly Step[]) {
+  const isAgreed = ({ kind }: Step) => kind === "accepted";
+  let amount = price.amount - history.filter(isAgreed).reduce((sum, step) => sum + typedDelta(step), 0);
+  return new Map(
+    history.map((step) => {
+      const { delta, net } = changedPrice({ ...price, amount }, typedDelta(step));
+      if (isAgreed(step)) amount += typedDelta(step);
+      return [step.id, { delta, net }];
+    }),
+  );
+}
+
 /**
  * Cents of the price for each of several buses, by the seats that they had when it was agreed; where one's are not known, alike. Their sum is
  * the price: cents that are left over go to who lost most in rounding.

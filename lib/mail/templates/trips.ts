@@ -10,7 +10,9 @@ type Party = "author" | "company";
 /** What every mail about a trip tells. `token` opens the author's page, `trip` the company's; neither: it has none yet. */
 export type TripFacts = RequestFacts & {
   company: string;
+  /** What is paid; `net`: without tax, whose rate is open (not told by mails that were written before it was). */
   amount: number;
+  net?: boolean;
   currency: string;
   token?: string;
   trip?: string;
@@ -51,8 +53,13 @@ function partLabel({ part }: MailedPart, data: TripFacts, t: MailWords) {
   return partLabels(data, t)[part];
 }
 
+function moneyOf(cents: number, { currency, net }: TripFacts, t: MailWords, language: Language) {
+  const price = formatMoney(cents, currency, language);
+  return net ? t("trip.net", { price }) : price;
+}
+
 function changeFacts(data: Change & TripFacts, t: MailWords, language: Language): Fact[] {
-  const { parts, delta, currency } = data;
+  const { parts, delta } = data;
   const facts = parts.map((part) => ({
     label: partLabel(part, data, t),
     value: t("fact.edit", {
@@ -62,21 +69,16 @@ function changeFacts(data: Change & TripFacts, t: MailWords, language: Language)
   }));
   if (delta === 0) return [...facts, { label: t("trip.delta"), value: t("trip.samePrice") }];
   const sign = delta > 0 ? "+" : "−";
-  const value = `${sign} ${formatMoney(Math.abs(delta), currency, language)}`;
+  const value = `${sign} ${moneyOf(Math.abs(delta), data, t, language)}`;
   return [...facts, { label: t("trip.delta"), value }];
 }
-
-const priceFact = (amount: number, currency: string, t: MailWords, language: Language): Fact => ({
-  label: t("trip.price"),
-  value: formatMoney(amount, currency, language),
-});
 
 /** A change with its price, then all else of the trip: nothing stands there twice with two values. */
 function changedFacts(data: Change & TripFacts, price: number, t: MailWords, language: Language): Fact[] {
   const changes = changeFacts(data, t, language);
   const told = new Set(changes.map(({ label }) => label));
   const rest = requestFacts(data, t, language).filter(({ label }) => !told.has(label));
-  return [...changes, priceFact(price, data.currency, t, language), ...rest];
+  return [...changes, { label: t("trip.price"), value: moneyOf(price, data, t, language) }, ...rest];
 }
 
 function pageOf({ token, trip }: TripFacts, t: MailWords, language: Language) {

@@ -8,7 +8,7 @@ import type { InboxData, InboxItem, InboxKind } from "../schema";
 type Wanted = {
   kind: InboxKind;
   record: string;
-  offer?: Pick<NonNullable<InboxItem["offer"]>, "company" | "amount" | "currency" | "own">;
+  offer?: Pick<NonNullable<InboxItem["offer"]>, "company" | "amount" | "currency" | "vatIncluded" | "vatRate" | "own">;
 };
 
 const mailedSql = `select id, data from inbox_item
