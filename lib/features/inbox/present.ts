@@ -10,9 +10,15 @@ import type { InboxData, InboxItem } from "./schema";
 /** Who reads, or is written to. */
 export type ItemReader = { id: string; language: Language; company: { id: string } | null };
 
-/** Tables around an item `i`, with `i.read`. */
+/** Tables around an item `i`, with `i.read`; `d`: the trip of which it tells, or that its offer has become. */
 export const rowTables = `left join bus_request r on r.id = i."requestId" left join offer o on o.id = i."offerId"
-  left join company c on c.id = o."companyId"`;
+  left join company c on c.id = o."companyId"
+  left join trip d on d.id = case when i.noun = 'trip' then i.record
+    else (select x.id from trip x where x."offerId" = i."offerId") end`;
+
+/** What was agreed, where a trip has come of it: the request says what was asked for. */
+const agreed = (column: string, asked: string) =>
+  `case when d.id is null then r."${asked}" else d."${column}" end as "${asked}"`;
 
 /** The author's side of a thread hears its bidder, and the other way round. */
 const quoteSql = `(select m.text from offer_message m
@@ -26,8 +32,9 @@ const proposedSql = `(select json_build_object('before', h.before, 'after', h.af
     and h."tripId" = i.record and h.state = 'open' order by h."createdAt" desc limit 1)`;
 
 export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
-  i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."transferType"::text as "transferType", r."startPlace", r."endPlace",
-  r."startDate", r."endDate", r.passengers, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
+  i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."transferType"::text as "transferType", 
+  ${agreed("startPlace", "startPlace")}, ${agreed("endPlace", "endPlace")}, ${agreed("start", "startDate")},
+  ${agreed("end", "endDate")}, ${agreed("passengers", "passengers")}, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
   o.amount, o.currency, o."vatIncluded", o."vatRate"::float8 as "vatRate", o."validUntil", o.state::text as state, ${quoteSql} as quote,
   ${proposedSql} as proposed`;
 

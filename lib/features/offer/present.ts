@@ -54,7 +54,9 @@ export const offerSelect = {
   user: { select: { id: true, language: true } },
   bus: { select: busSelect },
   more: { select: { busId: true, bus: { select: busSelect } }, orderBy: { position: "asc" } },
-  trip: { select: { id: true } },
+  trip: {
+    select: { id: true, start: true, end: true, startPlace: true, endPlace: true, stops: true, passengers: true },
+  },
   booking: {
     select: {
       busId: true,
@@ -105,9 +107,14 @@ export const comingBus = ({ state, bus, busId, booking }: OfferRow) =>
 export const comingMore = ({ state, more, booking }: OfferRow): { busId: string | null; bus: OfferRow["bus"] }[] =>
   state === "accepted" && booking ? booking.more : more;
 
-/** With the trip at the time that is offered: what an acceptance agrees to. */
+/** With the trip at the time that is offered: what an acceptance agrees to. Once it is one, as it was agreed last. */
 export function asOffered(row: OfferRow): OfferRow {
   const { offeredStart: startDate, offeredEnd: endDate, request } = row;
+  if (row.trip) {
+    const { id: _trip, start, end, ...programme } = row.trip;
+    const agreed = { ...request, ...programme, startDate: start, endDate: end };
+    return { ...row, offeredStart: null, offeredEnd: null, request: agreed };
+  }
   return startDate && endDate ? { ...row, request: { ...request, startDate, endDate } } : row;
 }
 

@@ -68,8 +68,9 @@ const rowsSql = `${rowSql} where o.id = any($1::uuid[]) order by o.id`;
 const oneSql = `${rowSql} where o.id = $1::uuid`;
 
 type Written<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
-type WrittenRow = Omit<Written<OfferRow>, "vatRate" | "request" | "versions"> & {
+type WrittenRow = Omit<Written<OfferRow>, "vatRate" | "trip" | "request" | "versions"> & {
   vatRate: number | null;
+  trip: Written<NonNullable<OfferRow["trip"]>> | null;
   request: Written<OfferRow["request"]>;
   versions: Written<OfferRow["versions"][number]>[];
 };
@@ -77,7 +78,7 @@ type WrittenRow = Omit<Written<OfferRow>, "vatRate" | "request" | "versions"> & 
 const dateOf = (written: string | null) => (written === null ? null : new Date(written));
 
 /** JSON knows neither dates nor exact decimals. */
-function rowOf({ request, versions, vatRate, ...row }: WrittenRow): OfferRow {
+function rowOf({ request, versions, trip, vatRate, ...row }: WrittenRow): OfferRow {
   const { startDate, endDate, endedAt } = request;
   return {
     ...row,
@@ -87,6 +88,7 @@ function rowOf({ request, versions, vatRate, ...row }: WrittenRow): OfferRow {
     endedAt: dateOf(row.endedAt),
     validUntil: new Date(row.validUntil),
     createdAt: new Date(row.createdAt),
+    trip: trip && { ...trip, start: new Date(trip.start), end: new Date(trip.end) },
     request: { ...request, startDate: new Date(startDate), endDate: new Date(endDate), endedAt: dateOf(endedAt) },
     versions: versions.map((version) => ({ ...version, createdAt: new Date(version.createdAt) })),
   };
