@@ -106,11 +106,9 @@ export async function renderConfirmation(issued: Issued<Confirmation>, language:
   const name = `AB-${number}`;
   const drawn = { name, version, issuedAt, language, t };
   const title = t("paper.confirmation");
-  const { company, request, cancelledAt } = content;
-  const heading = { company: company.name, title, request, cancelledAt };
   return renderToBuffer(
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
-      <Sheet {...drawn} {...heading}>
+      <Sheet {...drawn} company={content.company.name} title={title} request={content.request}>
         <Parties author={content.author} company={content.company} t={t} />
         <ProgrammeHeading programme={content.programme} language={language} t={t} />
         <Way programme={content.programme} language={language} t={t} />

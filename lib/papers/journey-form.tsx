@@ -120,7 +120,6 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Abo
         company={company.name}
         title={title}
         request={content.request}
-        cancelledAt={content.cancelledAt}
       >
         <Parties author={author} company={company} t={t} />
         <Vehicles {...aboard} content={content} t={t} />

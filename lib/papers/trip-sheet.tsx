@@ -19,7 +19,6 @@ const own = StyleSheet.create({
   heading: { fontSize: 11, fontWeight: 700, marginTop: 14, marginBottom: 4 },
   title: { fontSize: 16, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
   facts: { marginBottom: 14, color: "#4a5560" },
-  cancelled: { marginBottom: 14, padding: 6, fontSize: 12, fontWeight: 700, borderWidth: 1.5, borderColor: "#14181c" },
   row: { flexDirection: "row", gap: 8, paddingVertical: 4 },
   label: { width: "30%" },
   value: { flex: 1 },
@@ -42,17 +41,10 @@ const own = StyleSheet.create({
 /** `name`: AB-10012. */
 export type Drawn = { name: string; version: number; issuedAt: number; language: Language; t: PaperWords };
 
-type SheetProps = Drawn & {
-  company: string;
-  title: string;
-  request: string;
-  cancelledAt: number | undefined;
-  children: ReactNode;
-};
+type SheetProps = Drawn & { company: string; title: string; request: string; children: ReactNode };
 
 /** One paper of a trip: whose it is, its number and version on each page. */
-export function Sheet(props: SheetProps) {
-  const { name, version, issuedAt, t, company, title, request, cancelledAt, children } = props;
+export function Sheet({ name, version, issuedAt, t, company, title, request, children }: SheetProps) {
   const issue = t("paper.version", { version, date: formatDate(issuedAt) });
   return (
     <Page size="A4" style={[paper.page, own.page]}>
@@ -65,9 +57,6 @@ export function Sheet(props: SheetProps) {
       </View>
       <Text style={own.title}>{`${title} ${name}`}</Text>
       <Text style={own.facts}>{t("paper.of", { request, issue })}</Text>
-      {cancelledAt !== undefined && (
-        <Text style={own.cancelled}>{t("paper.cancelled", { date: formatDateTime(cancelledAt) })}</Text>
-      )}
       {children}
       <View style={own.foot} fixed>
         <Text>{`${name}, ${issue}`}</Text>

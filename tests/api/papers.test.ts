@@ -12,7 +12,7 @@ import { person } from "@/tests/people";
 import { addDriver, assign, jonas } from "./driver-calls";
 import { found } from "./erasure";
 import { paper } from "./paper-calls";
-import { agreedTrip, callOff } from "./trip-calls";
+import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -54,17 +54,6 @@ describe("the order confirmation", () => {
     }
     expect(await textOf(await paper(reader, trip.id, "confirmation.pdf"))).toContain(`AB-${trip.number}`);
     expect(await prisma.tripPaper.count()).toBe(1);
-  });
-
-  it("says in a new version that the trip was called off, as the journey form does", async () => {
-    const { company, trip } = await agreedTrip(author);
-    expect(await textOf(await paper(company, trip.id, "confirmation.pdf", "?lng=de"))).not.toContain("Abgesagt");
-    expect((await callOff(trip.id, company, { reason: "other", text: "Motorschaden" })).status).toBe(200);
-    for (const file of ["confirmation.pdf", "journeyform.pdf"] as const)
-      expect(await textOf(await paper(company, trip.id, file, "?lng=de"))).toContain("Abgesagt am");
-    expect(await textOf(await paper(company, trip.id, "confirmation.pdf", "?lng=de&version=1"))).not.toContain(
-      "Abgesagt",
-    );
   });
 
   it("prints a dash where somebody has typed an arrow", async () => {

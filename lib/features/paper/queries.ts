@@ -29,7 +29,6 @@ const paperSelect = {
   transferType: true,
   startPlace: true,
   endPlace: true,
-  cancelledAt: true,
   stops: true,
   start: true,
   end: true,
@@ -118,14 +117,12 @@ async function commonOf(row: PaperRow) {
   const more = row.booking?.more.map((one) => one.bus) ?? [];
   // Left out of a trip with one bus: what it said before stays the same paper.
   const several = more.length > 0 ? { moreBuses: more } : {};
-  const cancelled = row.cancelledAt ? { cancelledAt: row.cancelledAt.getTime() } : {};
   return {
     request: referenceOf(row.request.number),
     programme: await programmeOf(row),
     ...partiesOf(row),
     bus,
     ...several,
-    ...cancelled,
   };
 }
 

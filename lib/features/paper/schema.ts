@@ -61,8 +61,6 @@ const common = {
   bus,
   /** Those that come beside it; null: not named yet. */
   moreBuses: z.array(bus).optional(),
-  /** When the trip was called off. */
-  cancelledAt: moment.optional(),
 };
 
 /** What an order confirmation says, whatever language it is drawn in. */
