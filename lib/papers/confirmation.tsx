@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
 import { printable, registerFonts, styles as paper } from "@/lib/payment/invoice-style";
-import { type Drawn, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
+import { Cancelled, type Drawn, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
 /** A word of a closed list in the reader's language; what was typed by hand as it stands. */
 function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) {
@@ -69,6 +69,14 @@ function Price({ content: { price }, language, t }: Drawn & { content: Confirmat
   );
 }
 
+/** What calling off costs whoever has ordered; a company that calls off asks for nothing. */
+function feeWords({ cancelled, price }: Confirmation, language: Language, t: PaperWords) {
+  if (cancelled?.by !== "author") return "";
+  const { fee } = cancelled;
+  if (fee === null) return t("paper.cancelled.byTerms");
+  return t("paper.cancelled.fee", { fee: formatMoney(fee, price.currency, language) });
+}
+
 function Terms({ content: { terms, price }, language, t }: Drawn & { content: Confirmation }) {
   const list = (items: readonly string[]) => items.map((item) => wordOf(t, "extras", item)).join(", ");
   const { included, notIncluded, description, cancellation, ladder } = terms;
@@ -109,6 +117,12 @@ export async function renderConfirmation(issued: Issued<Confirmation>, language:
   return renderToBuffer(
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
       <Sheet {...drawn} company={content.company.name} title={title} request={content.request}>
+        <Cancelled
+          cancelled={content.cancelled}
+          company={content.company.name}
+          more={feeWords(content, language, t)}
+          t={t}
+        />
         <Parties author={content.author} company={content.company} t={t} />
         <ProgrammeHeading programme={content.programme} language={language} t={t} />
         <Way programme={content.programme} language={language} t={t} />

@@ -6,7 +6,7 @@ import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
 import { printable, registerFonts, styles as paper } from "@/lib/payment/invoice-style";
-import { Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
+import { Cancelled, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
 const own = StyleSheet.create({
   row: { flexDirection: "row", gap: 6, paddingVertical: 3.5, fontSize: 9 },
@@ -121,6 +121,7 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Abo
         title={title}
         request={content.request}
       >
+        <Cancelled cancelled={content.cancelled} company={company.name} more={t("paper.cancelled.drive")} t={t} />
         <Parties author={author} company={company} t={t} />
         <Vehicles {...aboard} content={content} t={t} />
         {programme.passengers !== null && <Line label={t("paper.passengers")}>{String(programme.passengers)}</Line>}

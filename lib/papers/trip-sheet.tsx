@@ -1,6 +1,6 @@
 import { Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { Fragment, type ReactNode } from "react";
-import type { PaperPause, Party, Programme } from "@/lib/features/paper/schema";
+import type { Confirmation, PaperPause, Party, Programme } from "@/lib/features/paper/schema";
 import { placeLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { clockOf } from "@/lib/i18n/clock";
@@ -19,6 +19,8 @@ const own = StyleSheet.create({
   heading: { fontSize: 11, fontWeight: 700, marginTop: 14, marginBottom: 4 },
   title: { fontSize: 16, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
   facts: { marginBottom: 14, color: "#4a5560" },
+  cancelled: { borderWidth: 1.5, borderColor: "#14181c", padding: 8, marginBottom: 14 },
+  cancelledTitle: { fontSize: 12, fontWeight: 700, lineHeight: 1.3 },
   row: { flexDirection: "row", gap: 8, paddingVertical: 4 },
   label: { width: "30%" },
   value: { flex: 1 },
@@ -63,6 +65,26 @@ export function Sheet({ name, version, issuedAt, t, company, title, request, chi
         <Text render={({ pageNumber, totalPages }) => t("paper.page", { page: pageNumber, pages: totalPages })} />
       </View>
     </Page>
+  );
+}
+
+type CancelledProps = {
+  cancelled: Confirmation["cancelled"];
+  company: string;
+  /** What follows from it for who reads this paper. */
+  more: string;
+  t: PaperWords;
+};
+
+/** Before all else: whoever holds the sheet must not take it for an order that stands. Nothing of a trip that is on. */
+export function Cancelled({ cancelled, company, more, t }: CancelledProps) {
+  if (!cancelled) return null;
+  const { by, at } = cancelled;
+  return (
+    <View style={own.cancelled} wrap={false}>
+      <Text style={own.cancelledTitle}>{t("paper.cancelled.title")}</Text>
+      <Text>{`${t(`paper.cancelled.${by ?? "nobody"}`, { company, date: formatDateTime(at) })} ${more}`.trim()}</Text>
+    </View>
   );
 }
 

@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
 import { journeyForm } from "@/lib/features/paper/schema";
 import { tripWay } from "@/lib/features/way/queries";
-import { formatTime } from "@/lib/i18n/formats";
+import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/formats";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { pdfText } from "@/tests/pdf-text";
@@ -12,7 +12,7 @@ import { person } from "@/tests/people";
 import { addDriver, assign, jonas } from "./driver-calls";
 import { found } from "./erasure";
 import { paper } from "./paper-calls";
-import { agreedTrip } from "./trip-calls";
+import { agreedTrip, callOff } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -78,6 +78,46 @@ describe("the order confirmation", () => {
     const both = await Promise.all([1, 2, 3].map(() => paper(company, trip.id, "journeyform.pdf")));
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await prisma.tripPaper.count({ where: { kind: "journeyform" } })).toBe(1);
+  });
+});
+
+describe("a trip that was called off", () => {
+  const words = {
+    de: ["Storniert", "Der Besteller hat den Auftrag am", "Die Fahrt findet nicht statt."],
+    en: ["Cancelled", "The customer cancelled the order on", "The trip does not take place."],
+    es: ["Anulado", "El cliente anuló el pedido el", "El viaje no se realiza."],
+  };
+  const plain = async (response: Response) => (await textOf(response)).replace(/\s+/g, " ");
+
+  it("says so on both papers before all else, with what it costs; what was issued before stays as it was", async () => {
+    const all = await agreedTrip(author, { price: { amount: 184_000, currency: "EUR" } });
+    const { company, author: reader, trip } = all;
+    for (const file of ["confirmation.pdf", "journeyform.pdf"] as const)
+      expect(await plain(await paper(company, trip.id, file, "?lng=de"))).not.toContain("Storniert");
+    expect((await callOff(trip.id, reader, { reason: "groupStays" })).status).toBe(200);
+    const { cancelledAt, cancelFee } = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    expect(cancelFee).toBeGreaterThan(0);
+    for (const [lng, [title = "", who = "", drive = ""]] of Object.entries(words)) {
+      const confirmed = await plain(await paper(reader, trip.id, "confirmation.pdf", `?lng=${lng}`));
+      expect(confirmed).toContain(`${title} ${who} ${formatDateTime(Number(cancelledAt))}`);
+      expect(confirmed).toContain(formatMoney(cancelFee ?? 0, "EUR", lng as "de").replace(/\s/g, " "));
+      expect(confirmed.indexOf(title)).toBeLessThan(confirmed.indexOf("Katrin Hofmann"));
+      expect(await plain(await paper(company, trip.id, "journeyform.pdf", `?lng=${lng}`))).toContain(drive);
+    }
+    expect(await plain(await paper(company, trip.id, "confirmation.pdf", "?lng=de"))).toContain("Fassung 2");
+    expect(await plain(await paper(company, trip.id, "confirmation.pdf", "?lng=de&version=1"))).not.toContain(
+      "Storniert",
+    );
+    expect(await (await paper(company, trip.id, "trip.ics")).text()).toContain("STATUS:CANCELLED");
+  });
+
+  it("by its company: who and when, and no cost", async () => {
+    const { company, trip } = await agreedTrip(author);
+    expect((await callOff(trip.id, company, { reason: "busDown" })).status).toBe(200);
+    const { name } = await prisma.company.findUniqueOrThrow({ where: { id: company.companyId ?? "" } });
+    const text = await plain(await paper(company, trip.id, "confirmation.pdf", "?lng=de"));
+    expect(text).toContain(`${name} hat den Auftrag am`);
+    expect(text).not.toContain("Stornokosten");
   });
 });
 

@@ -39,6 +39,9 @@ const paperSelect = {
   vatIncluded: true,
   vatRate: true,
   terms: true,
+  cancelledBy: true,
+  cancelledAt: true,
+  cancelFee: true,
   request: {
     select: {
       id: true,
@@ -112,6 +115,11 @@ function partiesOf({ request, company }: PaperRow): { author: Party; company: Pa
   };
 }
 
+/** Left out of a trip that is on: what it said before stays the same paper. */
+function cancelledOf({ cancelledBy: by, cancelledAt: at, cancelFee: fee }: PaperRow) {
+  return at ? { cancelled: { by, at: at.getTime(), fee } } : {};
+}
+
 async function commonOf(row: PaperRow) {
   const bus = row.booking?.bus ?? null;
   const more = row.booking?.more.map((one) => one.bus) ?? [];
@@ -123,6 +131,7 @@ async function commonOf(row: PaperRow) {
     ...partiesOf(row),
     bus,
     ...several,
+    ...cancelledOf(row),
   };
 }
 

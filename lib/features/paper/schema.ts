@@ -3,6 +3,7 @@ import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { plannedPause } from "@/lib/features/driver/schema/pause";
 import type { Place } from "@/lib/features/place/schema";
+import { tripSides } from "@/lib/features/trip/rules";
 import { tripTerms } from "@/lib/features/trip/schema/terms";
 import { languages } from "@/lib/i18n/routing";
 
@@ -52,6 +53,13 @@ const programme = z.strictObject({
 });
 export type Programme = z.output<typeof programme>;
 
+/** Who has called the trip off and when; `fee` in cents, null where no steps were agreed. */
+const cancelled = z.strictObject({
+  by: z.enum(tripSides).nullable(),
+  at: moment,
+  fee: z.number().nullable(),
+});
+
 const common = {
   /** CB-10247 of the request. */
   request: z.string(),
@@ -61,6 +69,7 @@ const common = {
   bus,
   /** Those that come beside it; null: not named yet. */
   moreBuses: z.array(bus).optional(),
+  cancelled: cancelled.optional(),
 };
 
 /** What an order confirmation says, whatever language it is drawn in. */
