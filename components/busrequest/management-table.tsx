@@ -9,7 +9,7 @@ import { Table } from "@/components/ui/table";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import { withoutReference } from "@/lib/features/busrequest/rules/trip-title";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import type { ManagementRow } from "@/lib/features/calendar/schema";
+import type { ManagementRow, OrderedTrip } from "@/lib/features/calendar/schema";
 import { routeName } from "@/lib/i18n/place-names";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -54,7 +54,16 @@ function Actions({ request, company }: ActionProps) {
   );
 }
 
-function Row({ request, company, zone }: RowProps) {
+type OrderedProps = { trip: OrderedTrip; now: number };
+
+/** How the trip stands that a request has become. */
+function OrderedBadge({ trip: { state, over }, now }: OrderedProps) {
+  const t = useTranslations("calendar.states");
+  if (state === "cancelled") return <Badge tone="no">{t("cancelled")}</Badge>;
+  return over <= now ? <Badge tone="off">{t("over")}</Badge> : <Badge tone="live">{t("agreed")}</Badge>;
+}
+
+function Row({ request, company, zone, trip, now }: RowProps & { trip?: OrderedTrip; now: number }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const { count, unit } = decidingNumber(request);
@@ -71,7 +80,10 @@ function Row({ request, company, zone }: RowProps) {
         <KindChip kind={category} />
       </td>
       <td className={cellClass}>
-        <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={`/${lng}/request/${request.id}`}>
+        <Link
+          className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75"
+          href={trip ? `/${lng}/userpanel/trips/${trip.id}` : `/${lng}/request/${request.id}`}
+        >
           <b className="font-sign">
             <RouteInline route={routeName(request.start.address, request.end.address, lng)} />
           </b>
@@ -97,7 +109,7 @@ function Row({ request, company, zone }: RowProps) {
         <span className="text-xs text-ink-3">{detail}</span>
       </td>
       <td className={cn(cellClass, "max-md:[grid-area:1/2]")}>
-        <StateBadge request={request} />
+        {trip ? <OrderedBadge trip={trip} now={now} /> : <StateBadge request={request} />}
       </td>
       <td className={cn(cellClass, "text-right max-md:[grid-area:2/2]")}>
         <Actions request={request} company={company} />
@@ -186,11 +198,11 @@ export function ManagementTable({ rows, now, ...props }: TableProps) {
         </>
       }
     >
-      {rows.map(({ request, booking }) =>
-        request ? (
-          <Row key={request.id} request={request} {...props} />
+      {rows.map((row) =>
+        row.request ? (
+          <Row key={row.request.id} request={row.request} trip={row.trip} now={now} {...props} />
         ) : (
-          <BookingRow key={booking.id} booking={booking} zone={props.zone} now={now} />
+          <BookingRow key={row.booking.id} booking={row.booking} zone={props.zone} now={now} />
         ),
       )}
     </Table>

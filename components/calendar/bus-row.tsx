@@ -10,7 +10,7 @@ import { spanOf } from "./address";
 import { useBoard } from "./board-context";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
 import { GapButton } from "./gap-button";
-import { clearOf, layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
+import { clearOf, layoutGaps, layoutRow, type Shown, type TimeBar, isOrdered } from "./layout";
 import { barState, boardBox, boardHours, droppedDay, hatched } from "./looks";
 import type { Drag } from "./use-day-drag";
 
@@ -86,9 +86,9 @@ function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
   );
 }
 
-type FoldProps = { count: number; folded: boolean; onFold: () => void };
+type FoldProps = { count: number; ordered: number; folded: boolean; onFold: () => void };
 
-function Unassigned({ count, folded, onFold }: FoldProps) {
+function Unassigned({ count, ordered, folded, onFold }: FoldProps) {
   const t = useTranslations("calendar");
   return (
     <button
@@ -99,7 +99,7 @@ function Unassigned({ count, folded, onFold }: FoldProps) {
       onClick={onFold}
     >
       <Icon of={folded ? "chevron-right" : "chevron-down"} size={16} />
-      {t("unassigned", { count })}
+      {count === 0 && ordered > 0 ? t("ordered", { count: ordered }) : t("unassigned", { count })}
     </button>
   );
 }
@@ -111,7 +111,7 @@ type RowProps = {
   drag: Drag | null;
   takes: boolean;
   held: string | null;
-  fold?: Omit<FoldProps, "count">;
+  fold?: Omit<FoldProps, "count" | "ordered">;
 };
 
 const most = 12;
@@ -136,19 +136,20 @@ export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
         : [],
     [span, gaps, bars, bus],
   );
+  const missing = bus ? 0 : entries.filter((entry) => !isOrdered(entry)).length;
   const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
   return (
     <section
-      className={cn(
-        rowGrid,
-        "relative border-b border-line last:border-b-0",
-        !bus && entries.length > 0 && "bg-danger-tint",
-      )}
+      className={cn(rowGrid, "relative border-b border-line last:border-b-0", missing > 0 && "bg-danger-tint")}
       style={{ "--days": days.length, minHeight: lanes * rowHeight } as CSSProperties}
       aria-label={bus?.licenceplate ?? t("noBus")}
       data-bus={takes ? (bus?.id ?? "") : undefined}
     >
-      {bus ? <BusName bus={bus} hidden={hidden} /> : fold && <Unassigned {...fold} count={entries.length} />}
+      {bus ? (
+        <BusName bus={bus} hidden={hidden} />
+      ) : (
+        fold && <Unassigned {...fold} count={missing} ordered={entries.length - missing} />
+      )}
       {days.map((day) => {
         const dropped = here && day >= drag.first && day <= drag.last;
         const ground = day < today ? hatched : day === today && bus && "bg-selected";

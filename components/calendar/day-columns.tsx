@@ -13,7 +13,7 @@ import { EntryRow, WeekStrip } from "./day-lists";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
 import { dayBreak, drawnSpan, type Hours, hourHeight, hoursFrom, hoursIn, isEarly, topOf } from "./day-hours";
 import { GapButton } from "./gap-button";
-import { layoutGaps, layoutRow, needsBus, type Shown, standsOn, type TimeBar } from "./layout";
+import { isOrdered, layoutGaps, layoutRow, needsBus, type Shown, standsOn, type TimeBar } from "./layout";
 import { barState, boardHours, hatched } from "./looks";
 import { rowsOf } from "./week-view";
 
@@ -91,20 +91,24 @@ function BusColumn({ bus, entries, day, hours }: ColumnProps) {
   );
 }
 
-function Loose({ entries, day }: { entries: readonly Shown[]; day: Day }) {
+type LooseProps = { entries: readonly Shown[]; day: Day; word: "unassigned" | "ordered" };
+
+function Loose({ entries, day, word }: LooseProps) {
   const t = useTranslations("calendar");
   const [open, setOpen] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <div className="mb-3 rounded-card border border-line bg-danger-tint">
+    <div
+      className={cn("mb-3 rounded-card border border-line", word === "unassigned" ? "bg-danger-tint" : "bg-surface")}
+    >
       <button
         type="button"
-        className="flex min-h-11 w-full items-center gap-2 px-3 sign-sm text-danger"
+        className={cn("flex min-h-11 w-full items-center gap-2 px-3 sign-sm", word === "unassigned" && "text-danger")}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <Icon of={open ? "chevron-down" : "chevron-right"} size={16} />
-        {t("unassigned", { count: entries.length })}
+        {t(word, { count: entries.length })}
         <span className="ml-auto flex items-center gap-1">
           {entries.slice(0, 4).map((entry) => (
             <EntrySign key={entry.id} entry={entry} size={20} />
@@ -177,6 +181,7 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const here = entries.filter(({ first, last }) => first <= selected && last >= selected);
   const rows = rowsOf(buses, here);
+  const loose = here.filter(needsBus);
   const early = isEarly(
     here.filter((entry) => !needsBus(entry)),
     board,
@@ -187,7 +192,8 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
   return (
     <div className="md:hidden" data-day-columns>
       <WeekStrip />
-      <Loose entries={here.filter(needsBus)} day={selected} />
+      <Loose word="unassigned" entries={loose.filter((entry) => !isOrdered(entry))} day={selected} />
+      <Loose word="ordered" entries={loose.filter(isOrdered)} day={selected} />
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the page that scrolls, no form */}
       <div
         className="overflow-x-auto rounded-card border border-line bg-surface"

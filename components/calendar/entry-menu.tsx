@@ -6,7 +6,7 @@ import { Dropdown, type DropdownItem } from "@/components/ui/dropdown";
 import { Icon } from "@/components/ui/icon";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { useBoard } from "./board-context";
-import type { Shown } from "./layout";
+import { isOrdered, type Shown } from "./layout";
 import { inWords, mayChangeBus, type Target } from "./target";
 
 export type EntryAction = "edit" | "move" | "duplicate" | "return" | "remove";
@@ -75,11 +75,11 @@ export function EntryMenu(props: MenuProps & { primary: EntryAction | "view" }) 
     ...(open && primary !== "edit" ? [action("edit")] : []),
     ...useAssignItems(props),
     ...useMoveItems(props),
-    ...(!entry.received && !entry.agreed ? [action("duplicate")] : []),
+    ...(!entry.received && (!entry.agreed || isOrdered(entry)) ? [action("duplicate")] : []),
     ...(seen && primary !== "view"
       ? [{ key: "view", label: t("actions.view"), onSelect: go(`request/${entry.request ?? entry.id}`) }]
       : []),
-    ...(entry.agreed ? [{ key: "offer", label: t("actions.offer"), onSelect: go("userpanel/offers") }] : []),
+    ...(booking && entry.agreed ? [{ key: "offer", label: t("actions.offer"), onSelect: go("userpanel/offers") }] : []),
     ...(entry.mayMove ? [remove] : []),
   ];
   if (entry.kind === "external" || items.length === 0) return null;

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { popoverClass } from "@/components/ui/popover-class";
 import { EntryMenu, type MenuProps } from "./entry-menu";
 import { EntryBadge, EntrySign, useEntryWords } from "./entry-words";
-import type { Shown } from "./layout";
+import { isOrdered, type Shown } from "./layout";
 
 type Props = MenuProps & {
   /** The bar that was pressed: it stands there, and the focus goes back to it. */
@@ -60,7 +60,9 @@ function Facts({ entry }: { entry: Shown }) {
         <EntryBadge entry={entry} /> <span>{facts}</span>
       </p>
       {entry.received && <p className="text-ink-2">{t("feed.received")}</p>}
-      {entry.agreed && <p className="text-ink-2">{t("agreedText")}</p>}
+      {entry.agreed && !entry.received && (
+        <p className="text-ink-2">{t(isOrdered(entry) ? "orderedText" : "agreedText")}</p>
+      )}
       {entry.tripId && (
         <p>
           <Link href={`/${lng}/userpanel/trips/${entry.tripId}`}>{t("openTrip")}</Link>

@@ -146,6 +146,10 @@ export const clearOf = <T>(bars: readonly TimeBar<T>[], boxes: readonly GapBox<u
 
 type Placed = Pick<Shown, "kind" | "bus">;
 
+/** A trip that another company drives for the calendar's own. */
+export const isOrdered = ({ kind, received, tripId }: Pick<Shown, "kind" | "received" | "tripId">) =>
+  kind !== "booking" && !received && tripId !== null;
+
 /** What stands in the row of what still needs a bus. */
 export const needsBus = ({ kind, bus }: Placed) => bus === null && kind !== "external";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type activeFilters, type Kind, kinds, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { type BusRequestRecord, overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
+import type { TripState } from "@/lib/features/trip/rules";
 import { entryKinds, entryStates } from "./rules";
 
 const id = z.uuid("invalidValue");
@@ -44,9 +45,9 @@ export const calendarEntry = z.strictObject({
   note: z.string(),
   /** Sent by somebody else to this company alone. */
   received: z.boolean(),
-  /** A booking that a customer has accepted. */
+  /** A booking that a customer has accepted, or a request whose offer was: its times are those of the trip. */
   agreed: z.boolean(),
-  /** The trip that the booking is for. */
+  /** The trip that the booking is for, or that the request has become. */
   tripId: z.uuid().nullable(),
   /** A one-way that was won: its way back can be offered. */
   returnable: z.boolean(),
@@ -152,7 +153,9 @@ export type ManagementQuery = {
   take: number;
   skip: number;
 };
-/** A request that the company posted or received, or a trip that it won (`trip`) or an entry of its own. */
+/** The trip that a request has become; `over`: when it is, with the way home. */
+export type OrderedTrip = { id: string; state: TripState; over: number };
+/** A request that the company posted or received (`trip`: as agreed now), or a trip that it won (`trip`) or an entry of its own. */
 export type ManagementRow =
-  | { request: BusRequestRecord; booking: null }
+  | { request: BusRequestRecord; trip?: OrderedTrip; booking: null }
   | { request: null; booking: CalendarEntry & { trip: boolean } };

@@ -2,6 +2,7 @@ import { readTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
+import { orderedRouteSql, orderedStateSql } from "./ordered";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
@@ -23,14 +24,14 @@ export function titleOf({ title, from, to, reference }: Titled, language: Langua
   return readTitle(title, from && reference ? { reference, from, to: to ?? null } : null, language);
 }
 
-/** SQL that builds a calendar entry from a `bus_request r`; `received` and `mayMove` are conditions. */
+/** SQL that builds a calendar entry from a `bus_request r` with the trip `t` that it has become, if it has. */
 export const requestEntrySql = (received: boolean) => `json_build_object('id', r.id, 'kind', r.category,
-  'category', r.category, ${routeSql}, 'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')},
-  'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
+  'category', r.category, ${orderedRouteSql}, 'start', ${ms('coalesce(t.start, r."startDate")')},
+  'end', ${ms('coalesce(t.over, r."endDate")')}, 'state', ${orderedStateSql},
   'bus', (select json_build_object('id', v.id, 'licenceplate', v.licenceplate) from bus v where v.id = r."busId"),
-  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', '',
-  'received', ${received}, 'agreed', false, 'tripId', null, 'returnable', false,
-  'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
+  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', coalesce(t.passengers, r.passengers),
+  'quantity', coalesce(t.quantity, r.quantity), 'note', '', 'received', ${received}, 'agreed', coalesce(t.state <> 'cancelled', false),
+  'tripId', t.id, 'returnable', false, 'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
 
 /** SQL that builds one from an `external_busy f` of an `external_calendar c`, and its bus `v`. */
 export const externalEntrySql = `json_build_object('id', f.id, 'kind', 'external', 'category', null, 'title', f.title,

@@ -18,6 +18,8 @@ export type FeedRow = Unnamed<{
   /** More of where it departs is not told. */
   townOnly: boolean;
   request: string | null;
+  /** The trip that a request has become. */
+  trip: string | null;
   start: number;
   end: number;
   received: boolean;
@@ -52,6 +54,7 @@ function remembered(words: FeedWords): Say {
 
 function linkOf(row: FeedRow, { site, language }: Context) {
   // A won request is in no public list any more: the calendar itself shows the trip.
+  if (row.trip) return `${site}/${language}/userpanel/trips/${row.trip}`;
   if (!row.booking) return `${site}/${language}/request/${row.id}`;
   return `${site}/${language}/userpanel/management?view=agenda&date=${new Date(row.start).toISOString().slice(0, 10)}`;
 }

@@ -2,6 +2,7 @@ import type { Admin, BusPartner, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
 import { bookingEntrySql, externalEntrySql, requestEntrySql, titleOf, type Unnamed } from "../present/entries";
+import { orderedStandsSql, orderedTripSql } from "../present/ordered";
 import { goneStates, longest, spanErrors } from "../rules";
 import type { CalendarEntry } from "../schema";
 import { calendarCompany } from "./reach";
@@ -15,11 +16,15 @@ const within = (start: string, end: string) => `${start} < to_timestamp($3::floa
 
 const gone = goneStates.map((state) => `'${state}'`).join(", ");
 const held = `($4::boolean or r."endedAt" is null or coalesce(r."endReason"::text, 'past') not in (${gone}))`;
-const requests = (
-  received: boolean,
-  own: string,
-) => `select r."startDate" as start, r.id, ${requestEntrySql(received)} as entry
-  from bus_request r where ${own} and ${within('r."startDate"', 'r."endDate"')} and ${held}`;
+/** What was not (or is no longer) agreed with anybody stands where it was asked for, a trip where it was agreed. */
+const requests = (received: boolean, own: string) => {
+  const entry = requestEntrySql(received);
+  return `select r."startDate" as start, r.id, ${entry} as entry from bus_request r left join ${orderedTripSql} on true
+    where ${own} and t.id is null and ${within('r."startDate"', 'r."endDate"')} and ${held}
+  union all
+  select t.start, r.id, ${entry} as entry from bus_request r join ${orderedTripSql} on true
+    where ${own} and r."endReason" = 'filled' and ${within("t.start", "t.over")} and ($4::boolean or ${orderedStandsSql})`;
+};
 
 const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]') as rows from (
   ${requests(false, 'r."authorCompanyId" = $1::uuid')}

@@ -7,6 +7,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { feedSelect, toFeed } from "../present/booking";
 import type { FeedRow } from "../present/feed";
 import { feedRowSql } from "../present/feed-row";
+import { orderedStandsSql, orderedTripSql } from "../present/ordered";
 import { feedsBack, goneFor } from "../rules";
 import { calendarCompany } from "./reach";
 
@@ -33,7 +34,10 @@ const feedSql = `select f.id, f."companyId", c.name as company, c."timeZone", f.
 
 const since = "to_timestamp($2::float8 / 1000)";
 const cancelledSince = "to_timestamp($3::float8 / 1000)";
-const lasting = `r."endDate" >= ${since} and (r."endedAt" is null or r."endReason" in ('past', 'filled') or r."endedAt" > ${cancelledSince})`;
+const lasting = `case when t.id is not null then t.over >= ${since} and (${orderedStandsSql} or t."cancelledAt" > ${cancelledSince})
+  else r."endDate" >= ${since} and (r."endedAt" is null or r."endReason" in ('past', 'filled') or r."endedAt" > ${cancelledSince}) end`;
+const requestsSql = (row: string, own: string) => `select coalesce(t.start, r."startDate"), ${row} as row
+  from bus_request r left join ${orderedTripSql} on true where ${own} and ${lasting}`;
 
 const bookingsSql = (bus: string) => `select b.start, ${feedRowSql.booking} as row from booking b
   left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"
@@ -43,13 +47,14 @@ const list = (parts: string) =>
   `select coalesce(json_agg(e.row order by e.start, e.row->>'id'), '[]') as rows from (${parts}) e`;
 
 const companySql = list(`${bookingsSql("")}
-  union all select r."startDate", ${feedRowSql.own} from bus_request r where r."authorCompanyId" = $1::uuid and ${lasting}
-  union all select r."startDate", ${feedRowSql.received} from bus_request r where r."receiverCompanyId" = $1::uuid
-    and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid and ${lasting}`);
+  union all ${requestsSql(feedRowSql.own, 'r."authorCompanyId" = $1::uuid')}
+  union all ${requestsSql(
+    feedRowSql.received,
+    'r."receiverCompanyId" = $1::uuid and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid',
+  )}`);
 // What the bus is published for holds it tentatively.
 const busSql = list(`${bookingsSql('and b."busId" = $4::uuid')}
-  union all select r."startDate", ${feedRowSql.own} from bus_request r
-    where r."authorCompanyId" = $1::uuid and r."busId" = $4::uuid and ${lasting}`);
+  union all ${requestsSql(feedRowSql.own, 'r."authorCompanyId" = $1::uuid and r."busId" = $4::uuid')}`);
 
 /** What a private address tells: 90 days back, and what was called off in the last 60. Throws NotFound. */
 export async function readFeed(secret: string, now = Date.now()) {
