@@ -10,7 +10,7 @@ import { spanOf } from "./address";
 import { useBoard } from "./board-context";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
 import { GapButton } from "./gap-button";
-import { clearOf, layoutGaps, layoutRow, type Shown, type TimeBar, isOrdered } from "./layout";
+import { clearOf, isOrdered, layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
 import { barState, boardBox, boardHours, droppedDay, hatched } from "./looks";
 import type { Drag } from "./use-day-drag";
 

@@ -9,6 +9,7 @@ import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { PlannedPause } from "@/lib/features/driver/schema/pause";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import { arrivalOf } from "@/lib/features/way/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { directionsTo } from "./directions";
@@ -100,9 +101,8 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   const { startPlace, endPlace, stops, start, end, lasts, lastsHome, transferType } = programme;
-  const about = (from: number, takes: number | null) =>
-    takes === null ? "" : t("about", { time: formatTime(from + takes) });
-  const arrives = transferType === "transferoneway" ? about(end, 0) : about(start, lasts);
+  const about = (moment: number | null) => (moment === null ? "" : t("about", { time: formatTime(moment) }));
+  const arrives = arrivalOf({ transferType, start, end }, lasts);
   const returns = transferType === "transfertwoway" && endPlace !== null;
   const stop = (place: Place, time: string, name: string) => (
     <Stop at={place} place={placeLine(place, lng)} time={time} name={name} />
@@ -119,10 +119,10 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
           {pausesAfter(at + 1)}
         </Fragment>
       ))}
-      {endPlace && stop(endPlace, arrives, t("arrival"))}
+      {endPlace && stop(endPlace, about(arrives), t("arrival"))}
       {returns && stop(endPlace, formatDateTime(end), t("return"))}
       <Pauses pauses={pauses.filter(({ section }) => section === "back")} />
-      {returns && stop(startPlace, about(end, lastsHome), t("arrival"))}
+      {returns && stop(startPlace, about(lastsHome === null ? null : end + lastsHome), t("arrival"))}
     </ol>
   );
 }

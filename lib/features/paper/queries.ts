@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { notFound } from "@/lib/errors";
 import { prisma } from "@/lib/db/prisma";
 import { isOver, tripOfLink } from "@/lib/features/driver/queries/drive";
+import { programmeSelect } from "@/lib/features/driver/queries/programme";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
@@ -26,12 +27,7 @@ const paperSelect = {
   state: true,
   version: true,
   companyId: true,
-  transferType: true,
-  startPlace: true,
-  endPlace: true,
-  stops: true,
-  start: true,
-  end: true,
+  ...programmeSelect,
   passengers: true,
   quantity: true,
   amount: true,

@@ -4,7 +4,8 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { orderedRouteSql, orderedStateSql } from "./ordered";
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+/** SQL of a moment in milliseconds. */
+export const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** SQL of what a request's title is made of. */
 export const routeSql = `'from', r."startPlace", 'to', r."endPlace"`;

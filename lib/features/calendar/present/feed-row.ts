@@ -1,7 +1,5 @@
-import { routeSql } from "./entries";
+import { ms, routeSql } from "./entries";
 import { orderedRouteSql, orderedStateSql } from "./ordered";
-
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** A private author's front door is told with the booking that an accepted offer makes, not with the request. */
 const townOnly = (received: boolean) => (received ? `r."companyType" = 'private'` : "false");

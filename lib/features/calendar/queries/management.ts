@@ -5,7 +5,7 @@ import { companyRecords } from "@/lib/features/busrequest/queries/records";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Place } from "@/lib/features/place/schema";
-import { bookingEntrySql, titleOf, type Unnamed } from "../present/entries";
+import { bookingEntrySql, ms, titleOf, type Unnamed } from "../present/entries";
 import { orderedStandsSql, orderedTripSql } from "../present/ordered";
 import type { CalendarEntry, ManagementQuery, ManagementRow, OrderedTrip } from "../schema";
 
@@ -54,7 +54,6 @@ function bookingsSql(values: Values, company: string, query: ManagementQuery) {
     from booking b left join bus_request r on r.id = b."requestId" where ${terms.join(" and ")}`;
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 const orderedSql = `json_build_object('id', t.id, 'state', t.state, 'over', ${ms("t.over")}, 'from', t."startPlace", 'to', t."endPlace",
   'start', ${ms("t.start")}, 'end', ${ms('t."end"')}, 'passengers', t.passengers)`;
 
