@@ -9,6 +9,10 @@ const place = (city: string, longitude: number, latitude: number) => ({
 });
 
 const hour = 3_600_000;
+const inBerlin = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
+  new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", ...options }).format(new Date(moment));
+const dayOf = inBerlin({ day: "2-digit", month: "2-digit" });
+const timeOf = inBerlin({ hour: "2-digit", minute: "2-digit" });
 
 /** A group leaves in three hours: early enough for its driver to report. */
 const asked = () => ({
@@ -78,7 +82,14 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
         .getByTestId("trip")
         .locator("section")
         .filter({ has: author.getByRole("heading", { name: way }) });
-      await expect(line).toContainText(/ca\. \d\d:\d\d/);
+      await expect(line.locator("time")).toHaveCount(2);
+      const told = await line
+        .locator("time")
+        .evaluateAll((times) => times.map((one) => (one as HTMLTimeElement).dateTime));
+      const [leaves = "", arrives = ""] = told;
+      // Who reads this in the evening comes home on the next day, and is told so.
+      const day = dayOf(leaves) === dayOf(arrives) ? "" : `${dayOf(arrives)} `;
+      await expect(line).toContainText(`ca. ${day}${timeOf(arrives)}`);
     }
     await author.getByRole("button", { name: "Fahrt absagen" }).click();
     await expect(author.getByRole("dialog").getByRole("button", { name: "Absagen, 992,00 € zahlen" })).toBeVisible();
