@@ -49,7 +49,7 @@ async function base(name, server) {
 const market = (name, server, size) => fillMarket(() => connect(`${server}/${name}`), size);
 
 /** What a job does each minute: with the posts of earlier runs in rows of their own every count would go through them all. */
-const foldSql = `with gone as (delete from request_tally returning side, day, category, n)
+export const foldSql = `with gone as (delete from request_tally returning side, day, category, n)
   insert into request_tally (side, day, category, n)
   select side, day, category, sum(n)::int from gone group by side, day, category having sum(n) <> 0`;
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { connect } from "./database.mjs";
+import { connect, foldSql } from "./database.mjs";
 import { latencies } from "./load.mjs";
 import { signIn, signInAll } from "./session.mjs";
 
@@ -88,6 +88,12 @@ export async function openWriter(databaseUrl, { url }) {
   const bid = (id) => send(`${api}/busrequest/${id}/offer`, offer(), pick(bidders));
   const accept = (id, headers) => send(`${api}/offer/${id}/accept`, undefined, headers);
   return {
+    /** The job of a minute, which no process does here: else one side's posts weigh on the other's counts. */
+    async fold() {
+      const client = await connect(databaseUrl);
+      await client.query(foldSql);
+      await client.end();
+    },
     /** So many requests; their authors take turns. */
     drafts: (count) =>
       Array.from({ length: count }, (_, i) => ({ headers: authors[i % authors.length], body: requestIn(towns) })),

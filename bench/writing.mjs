@@ -11,10 +11,14 @@ async function strollDeals({ writer, step, seconds }) {
 /** What a change costs: posts beside the bare insert of the same rows, offers and acceptances alone. */
 export function writingFigures({ front, bare, writer }) {
   const posts = writer.drafts(2_000);
+  const floodFolded = async (side) => {
+    await writer.fold();
+    return flood(side);
+  };
   const post = (connections) => ({
     name: `POST /api/busrequest, ${connections} connections`,
     kind: "flood",
-    tool: flood,
+    tool: floodFolded,
     ours: { ...front, connections, posts: posts.map((draft) => ({ path: "/api/busrequest", ...draft })) },
     reference: { ...bare, connections, posts: posts.map((draft) => ({ path: "/post", ...draft })) },
     beside: "bare, request, audit and task",
