@@ -2,7 +2,7 @@ import type { Admin, BusPartner, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
 import { bookingEntrySql, externalEntrySql, requestEntrySql, titleOf, type Unnamed } from "../present/entries";
-import { orderedStandsSql, orderedTripSql } from "../present/ordered";
+import { orderedSql, orderedStandsSql, orderedTripSql } from "../present/ordered";
 import { goneStates, longest, spanErrors } from "../rules";
 import type { CalendarEntry } from "../schema";
 import { calendarCompany } from "./reach";
@@ -22,8 +22,8 @@ const requests = (received: boolean, own: string) => {
   return `select r."startDate" as start, r.id, ${entry} as entry from bus_request r left join ${orderedTripSql} on true
     where ${own} and t.id is null and ${within('r."startDate"', 'r."endDate"')} and ${held}
   union all
-  select t.start, r.id, ${entry} as entry from bus_request r join ${orderedTripSql} on true
-    where ${own} and r."endReason" = 'filled' and ${within("t.start", "t.over")} and ($4::boolean or ${orderedStandsSql})`;
+  select t.start, r.id, ${entry} as entry from bus_request r join ${orderedSql}
+    where ${own} and ${within("t.start", "t.over")} and ($4::boolean or ${orderedStandsSql})`;
 };
 
 const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]') as rows from (
