@@ -30,6 +30,8 @@ function Draft({ tour, onOpen, onChanged }: { tour: TourRow } & Pick<Props, "onO
         <span className="text-xs text-ink-2">
           {formatDayShort(tour.from, lng)} {formatTime(tour.from)} – {formatDayShort(tour.to, lng)}{" "}
           {formatTime(tour.to)}
+          {tour.start && `, ${t("startsIn", { place: tour.start.name })}`}
+          {tour.end && `, ${t("endsIn", { place: tour.end.name })}`}
           {tour.bus && `, ${tour.bus.licenceplate}`}
           {tour.author && `, ${tour.author}`}
         </span>{" "}

@@ -132,7 +132,16 @@ export function LegTable({ chain, leg, onLeg, states }: Props) {
         ))}
       {chain.legs.map((one, at) => (
         <Fragment key={one.request}>
-          {one.toKm >= 0.5 && <EmptyRow words={t("leg.to", { place: one.from.name })} km={one.toKm} />}
+          {one.toKm >= 0.5 && (
+            <EmptyRow
+              words={
+                at === 0
+                  ? t("leg.first", { from: chain.base.name, place: one.from.name })
+                  : t("leg.to", { place: one.from.name })
+              }
+              km={one.toKm}
+            />
+          )}
           <LegRow one={one} at={at} chosen={at === leg} onLeg={onLeg} state={states?.get(one.request)} />
         </Fragment>
       ))}

@@ -13,9 +13,11 @@ export function TourMap({ chain }: { chain: TourChain }) {
   const t = useTranslations("tour");
   const lines = useTourLines(chain);
   const at = ([longitude, latitude]: readonly [number, number]) => ({ longitude, latitude });
+  const isElsewhere = chain.end.at.join() !== chain.base.at.join();
   const stops: MapStop[] = [
     { id: "base", mark: "start", ...at(chain.base.at) },
     ...chain.legs.map(({ request, from }, index) => ({ id: request, mark: index + 1, ...at(from.at) })),
+    ...(isElsewhere ? [{ id: "end", mark: "end" as const, ...at(chain.end.at) }] : []),
   ];
   return (
     <div className="grid grid-cols-1 content-start gap-2">

@@ -1,8 +1,8 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,12 +24,12 @@ import { TourForm } from "./tour-form";
 import { type TourDesk, useDesk } from "./use-desk";
 import { type TourOrder, type TourValues, useChosen, useTourSearch } from "./use-tours";
 
-type Props = { buses: readonly BusChoice[]; drafts: number; now: number };
+type Props = { buses: readonly BusChoice[]; yard: string | null; drafts: number; now: number };
 
 const hour = 3_600_000;
 const startValues = (now: number): TourValues => {
   const from = Math.ceil(now / hour) * hour;
-  return { bus: "", from, to: from + 7 * 24 * hour, end: null, legs: "4", flex: "30", alone: true };
+  return { bus: "", from, to: from + 7 * 24 * hour, start: null, end: null, legs: "4", flex: "30", alone: true };
 };
 
 /** Why no chain is there, and the press that may make one. */
@@ -51,6 +51,15 @@ function NoChain({ found, onTwo, alone }: { found: TourSearchRecord; onTwo: () =
       />
     </div>
   );
+}
+
+/** What the search refuses stands at its field until the next answer; the reader stays where he is. */
+function useRefusals({ setError, clearErrors }: UseFormReturn<TourValues>, error: unknown) {
+  useEffect(() => {
+    clearErrors();
+    if (!(error instanceof ApiError)) return;
+    for (const { path, message } of error.fields) setError(path as keyof TourValues, { type: "server", message });
+  }, [error, setError, clearErrors]);
 }
 
 function useKeys(
@@ -104,7 +113,7 @@ function Head({
 }
 
 /** Tours: a bus and a window, the chains that fill it, and what becomes of them. */
-export function ToursView({ buses, drafts, now }: Props) {
+export function ToursView({ buses, yard, drafts, now }: Props) {
   const t = useTranslations("tour");
   const messageOf = useErrorMessage();
   const form = useForm<TourValues>({ defaultValues: startValues(now) });
@@ -117,13 +126,14 @@ export function ToursView({ buses, drafts, now }: Props) {
   const chain = desk.tour ? desk.tour.chain : ranked;
   const { leg, pick, go } = useKeys(desk, at, choose, chain);
   const refused = error instanceof ApiError && error.fields[0];
+  useRefusals(form, error);
   const open = desk.offering?.legs.flatMap(({ request, state }) => (state === "open" ? [request] : [])) ?? [];
   const offered = desk.offering?.chain?.legs.filter(({ request }) => open.includes(request)) ?? [];
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 content-start gap-4">
         <Head found={found} drafts={drafts} busy={isFetching} onDrafts={() => setListed(true)} />
-        <TourForm buses={buses} />
+        <TourForm buses={buses} yard={yard} />
         {error && (
           <RetryNotice retry={t("retry")} onRetry={refetch}>
             {refused ? messageOf(error) : t("error")} {found && t("asOf", { time: formatTime(found.computed_at) })}

@@ -6,11 +6,10 @@ import { useKey } from "@/components/form/use-key";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
 import type { TourChain, TourRecord } from "@/lib/features/tour/schema";
-import { isChosen } from "@/lib/features/place/rules";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { useQueryClient } from "@/lib/http/queries";
-import type { TourValues } from "./use-tours";
+import { endsOf, type TourValues } from "./use-tours";
 
 const idsOf = (chain: TourChain) => chain.legs.map(({ request }) => request);
 
@@ -27,12 +26,12 @@ function useDraft(values: TourValues) {
   /** The draft that holds this chain, made where there is none. */
   async function keep(chain: TourChain, legs = idsOf(chain)) {
     if (tour && tour.legs.map(({ request }) => request).join() === legs.join()) return tour;
-    const { from, to, end, flex, alone } = values;
+    const { from, to, flex, alone } = values;
     const body = {
       bus: chain.bus.id,
       from: from ?? 0,
       to: to ?? 0,
-      end: end && isChosen(end) ? end : null,
+      ...endsOf(values),
       flex: Number(flex),
       drivers: alone ? (1 as const) : (2 as const),
       legs,

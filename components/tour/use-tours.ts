@@ -16,17 +16,27 @@ export interface TourValues {
   bus: string;
   from: number | null;
   to: number | null;
+  /** Null, or not chosen yet: the yard. */
+  start: Place | null;
   end: Place | null;
   legs: "2" | "3" | "4";
   flex: string;
   alone: boolean;
 }
 
-const bodyOf = ({ bus, from, to, end, legs, flex, alone }: TourValues, order: TourOrder) => ({
+const chosen = (place: Place | null) => (place && isChosen(place) ? place : null);
+
+/** The ends as the API takes them. */
+export const endsOf = ({ start, end }: Pick<TourValues, "start" | "end">) => ({
+  start: chosen(start),
+  end: chosen(end),
+});
+
+const bodyOf = ({ bus, from, to, start, end, legs, flex, alone }: TourValues, order: TourOrder) => ({
   bus: bus || null,
   from: from ?? 0,
   to: to ?? 0,
-  end: end && isChosen(end) ? end : null,
+  ...endsOf({ start, end }),
   maxLegs: Number(legs),
   flex: Number(flex),
   by: order,

@@ -131,7 +131,7 @@ describe("an external calendar", () => {
     expect(fleet.totals).toMatchObject({ buses: 2, free: 0 });
     const base = {} as Parameters<typeof freeGaps>[1]["base"];
     const bus = { ...second, design: "coach" } as unknown as Parameters<typeof freeGaps>[0][number];
-    const gaps = await freeGaps([bus], { from: now, to: now + 10 * hour, base, end: base, legs: [] });
+    const gaps = await freeGaps([bus], { from: now, to: now + 10 * hour, base, start: base, end: base, legs: [] });
     expect(gaps.map(({ from, fixed }) => [from - Math.floor(now / 1000) * 1000, fixed[0]?.title])).toEqual([
       [3 * hour, "Betriebsausflug"],
     ]);

@@ -68,12 +68,12 @@ describe("a place in the sea or on a lake", () => {
     expect(said(await hours({ end: { address: northSea } }))).toEqual([400, "request.end.address placeAtSea"]);
   });
 
-  it("is no end of a chain, whether it is looked for or kept", async () => {
+  it.each(["start", "end"])("is no %s of a chain, whether it is looked for or kept", async (end) => {
     const me = await operator();
     const leg = await group("regensburg", "passau", 5);
-    const wanted = frame(me.bus.id, { end: northSea });
-    expect(said(await search(me, wanted))).toEqual([400, "end placeAtSea"]);
-    expect(said(await keep(me, { ...wanted, legs: [leg.id] }))).toEqual([400, "end placeAtSea"]);
+    const wanted = frame(me.bus.id, { [end]: northSea });
+    expect(said(await search(me, wanted))).toEqual([400, `${end} placeAtSea`]);
+    expect(said(await keep(me, { ...wanted, legs: [leg.id] }))).toEqual([400, `${end} placeAtSea`]);
     expect(await prisma.tour.count()).toBe(0);
   });
 

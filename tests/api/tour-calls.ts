@@ -23,6 +23,9 @@ const town = {
   linz: { id: "geo:2772400", city: "Linz", country: "AT", longitude: 14.29, latitude: 48.31 },
 };
 
+/** Where a bus begins or ends, other than at its yard. */
+export const placeOf = (name: Town) => makePlace(town[name]);
+
 /** An operator in Regensburg with a bus of 50 seats. */
 export async function operator(type: "busoperator" | "touroperator" | "driver" = "busoperator") {
   const partner = await person(type);

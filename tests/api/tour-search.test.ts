@@ -5,7 +5,7 @@ import { makeBus } from "@/prisma/factories/bus";
 import { makePlace } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { day, early, frame, group, hour, operator, search, threeLegs } from "./tour-calls";
+import { day, early, frame, group, hour, operator, placeOf, search, threeLegs } from "./tour-calls";
 
 beforeEach(resetDb);
 
@@ -43,6 +43,49 @@ describe("the search", () => {
     expect(saved).toEqual([...saved].sort((one, other) => other - one));
     expect((await by({ maxLegs: 2 })).every(({ legs }) => legs.length <= 2)).toBe(true);
     expect((await by({ maxLegs: 1 }))[0]?.legs).toHaveLength(1);
+  });
+
+  it("begins at the place that is named and ends at another, each the yard where none is", async () => {
+    const me = await operator();
+    const { id } = await group("passau", "linz", 5);
+    const best = async (ends: Record<string, unknown>) => (await searched(me, frame(me.bus.id, ends))).chains[0];
+    const [passau, linz] = [placeOf("passau"), placeOf("linz")];
+    const both = await best({ start: passau, end: linz });
+    expect(both).toMatchObject({ base: { name: "Passau" }, end: { name: "Linz" }, homeKm: 0 });
+    expect(both?.deadKm).toBeLessThan(1);
+    const yard = await best({});
+    const begun = await best({ start: passau });
+    expect(begun).toMatchObject({ base: { name: "Passau" }, end: yard?.end, homeKm: yard?.homeKm });
+    const ended = await best({ start: null, end: linz });
+    expect(ended).toMatchObject({ base: yard?.base, end: { name: "Linz" }, homeKm: 0 });
+    expect(begun?.legs[0]?.toKm).toBeLessThan(1);
+    expect(begun?.deadKm).toBeCloseTo(yard?.homeKm ?? 0, 0);
+    expect(ended?.deadKm).toBeCloseTo(yard?.legs[0]?.toKm ?? 0, 0);
+    expect([yard, begun, ended].map((chain) => ids(chain))).toEqual([[id], [id], [id]]);
+  });
+
+  it("counts approach and way home from there: a trip out of the yard's reach is driven", async () => {
+    const me = await operator();
+    const { id } = await group("passau", "linz", 0.75);
+    const late = { to: early + 3 * hour };
+    expect(await searched(me, frame(me.bus.id))).toMatchObject({ chains: [], failures: { start: 1, home: 0 } });
+    const begun = frame(me.bus.id, { ...late, start: placeOf("passau") });
+    expect(await searched(me, begun)).toMatchObject({ chains: [], failures: { start: 0, home: 1 } });
+    const both = { ...begun, end: placeOf("linz") };
+    expect(ids((await searched(me, both)).chains[0])).toEqual([id]);
+  });
+
+  it("needs no yard where both are named; what has no place of its own holds the bus where it begins", async () => {
+    const me = await operator();
+    const { id } = await group("passau", "linz", 5);
+    await prisma.company.update({ where: { id: me.companyId }, data: { longitude: null, latitude: null } });
+    const held = { start: new Date(early + hour), end: new Date(early + 2 * hour) };
+    await prisma.booking.create({ data: { companyId: me.companyId, busId: me.bus.id, title: "Schulbus", ...held } });
+    const start = placeOf("passau");
+    const [best] = (await searched(me, frame(me.bus.id, { start, end: placeOf("linz") }))).chains;
+    expect(best).toMatchObject({ base: { name: "Passau" }, end: { name: "Linz" }, legs: [{ request: id }] });
+    const { fields } = await search(me, frame(me.bus.id, { start }));
+    expect(fields).toMatchObject([{ path: "bus", message: "baseUnknown" }]);
   });
 
   it("any bus takes the smallest that carries the group; one too small fails by its seats", async () => {
@@ -145,6 +188,7 @@ describe("the search", () => {
     expect(await message({ maxLegs: 5 })).toEqual([400, "invalidValue"]);
     expect(await message({ by: "price" })).toEqual([400, "invalidValue"]);
     expect(await message({ flex: -1 })).toEqual([400, "invalidValue"]);
+    expect(await message({ start: "Passau" })).toEqual([400, "AddressMissing"]);
     expect((await search(me, { ...frame(me.bus.id), seats: 0 })).status).toBe(400);
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { tellJoiningLegs, tellLostLegs } from "@/lib/features/tour/commands/tell";
 import { resetDb } from "@/tests/db";
-import { change, early, frame, group, hour, keep, operator } from "./tour-calls";
+import { change, early, frame, group, hour, keep, operator, placeOf } from "./tour-calls";
 
 beforeEach(resetDb);
 
@@ -51,6 +51,22 @@ describe("a watched draft", () => {
     expect(await tellJoiningLegs(new Date(Date.now() + 3 * hour))).toBe(0);
     const told = await mails("tourLegJoins");
     expect(told.map(({ data }) => (data as { id: string }).id)).toEqual([joins.id]);
+  });
+
+  it("is told of a trip that joins from where its bus begins", async () => {
+    const me = await operator();
+    const leg = await group("linz", "regensburg", 5);
+    const legs = [leg.id];
+    const drafts = [frame(me.bus.id), frame(me.bus.id, { start: placeOf("passau") })];
+    for (const draft of drafts) {
+      const { entity } = await keep(me, { ...draft, legs });
+      await change(me, entity[0].id, { version: 1, watch: true });
+    }
+    // Nobody is there from Regensburg by then.
+    const joins = await group("passau", "linz", 0.75, { approvedAt: new Date(Date.now() + hour) });
+    expect(await tellJoiningLegs(new Date(Date.now() + 2 * hour))).toBe(1);
+    const [told] = await mails("tourLegJoins");
+    expect(told?.data).toMatchObject({ id: joins.id });
   });
 
   it("is not looked at without being watched", async () => {

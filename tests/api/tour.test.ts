@@ -13,6 +13,7 @@ import {
   listed,
   offer,
   operator,
+  placeOf,
   postRest,
   read,
   remove,
@@ -99,6 +100,34 @@ describe("a draft", () => {
     await prisma.busRequest.deleteMany();
     expect((await read(me, tour.id)).entity[0]).toMatchObject({ chain: null, legs: [] });
     expect(await prisma.offer.count()).toBe(0);
+  });
+
+  it("begins and ends where it was kept for, also in a list, its offers and its empty rest", async () => {
+    const me = await operator();
+    const legs = [await group("passau", "linz", 5), await group("linz", "passau", 9)];
+    const ends = { start: placeOf("passau"), end: placeOf("regensburg") };
+    const made = await keep(me, { ...frame(me.bus.id, ends), legs: legs.map(({ id }) => id) });
+    const tour = tourRecord.parse(made.entity[0]);
+    const named = { start: { name: "Passau" }, end: { name: "Regensburg" } };
+    expect(tour).toMatchObject({ ...named, chain: { base: { name: "Passau" }, end: { name: "Regensburg" } } });
+    expect(tour.chain?.legs[0]?.toKm).toBeLessThan(1);
+    expect((await listed(me)).entity).toMatchObject([named]);
+    const changed = await change(me, tour.id, { version: 1, legs: [legs[0]?.id] });
+    expect(changed.entity[0]).toMatchObject({ ...named, chain: { base: { name: "Passau" } } });
+    const body = { version: 2, whole: 90_000, validUntil: early, description: "x" };
+    expect((await offer(me, tour.id, body)).status).toBe(201);
+    const noted = await prisma.chainOffer.findFirstOrThrow();
+    const { location, address_fields } = ends.start;
+    expect(noted.basePlace).toMatchObject({ location, address_fields });
+    expect(noted.endPlace).toMatchObject({ location: ends.end.location });
+    const rest = await postRest(me, tour.id, 3);
+    expect(rest.entity[0].end.address.location).toEqual(ends.end.location);
+  });
+
+  it("of an older version begins at the yard", async () => {
+    const { me, tour } = await kept();
+    expect(await prisma.tour.findFirstOrThrow()).toMatchObject({ startPlace: null, endPlace: null });
+    expect((await read(me, tour.id)).entity[0]).toMatchObject({ start: null, end: null });
   });
 
   it("may share its bus and time with another: what is won first holds the bus", async () => {

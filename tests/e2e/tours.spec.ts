@@ -65,6 +65,36 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await expect(page.getByRole("button", { name: "Für alle 3 anbieten" })).toBeVisible();
   });
 
+  await test.step("by keyboard: the bus begins in Linz, which the chains, a draft and its list count from", async () => {
+    const start = page.getByRole("combobox", { name: "Beginnt in" });
+    await expect(start).toHaveAttribute("placeholder", /, Hof$/);
+    await page.getByLabel(/^Zurück bis, /).focus();
+    await page.keyboard.press("Tab");
+    await expect(start).toBeFocused();
+    await page.keyboard.type("Linz");
+    await expect(page.getByRole("option", { name: /^Linz/ }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("Bis dahin gilt der Hof")).toBeVisible();
+    await start.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(start).toHaveValue(/^Linz, /);
+    await expect(page.getByText("Bis dahin gilt der Hof")).toBeHidden();
+    const legs = page.getByRole("table", { name: "Abschnitte der Kette" });
+    await expect(legs).toContainText("Linz");
+    await expect(legs).not.toContainText("leer von Regensburg");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("d");
+    await expect(page.getByText(/Entwurf „.*“, mit heutigem Stand gerechnet/)).toBeVisible();
+    await page.getByRole("button", { name: /Entwürfe$/ }).click();
+    await expect(page.getByRole("dialog", { name: "Entwürfe" })).toContainText("ab Linz");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Zu den besten Ketten" }).click();
+    await start.fill("");
+    await expect(page.getByRole("button", { name: "Für alle 3 anbieten" })).toBeVisible();
+  });
+
   await test.step("one form, three offers", async () => {
     await page.getByRole("button", { name: "Für alle 3 anbieten" }).click();
     const dialog = page.getByRole("dialog", { name: "Angebote für 3 Fahrten" });

@@ -148,7 +148,7 @@ export const tables: Record<string, Table> = {
   standby_window: { of: company, party: `place.${street}`, plain: "base" },
   text_number: { of: person, party: "number:phone", nobody: "codeHash" },
   text_message: { nobody: "number:phone template body error" },
-  tour: { of: company, party: `name endPlace.${street}` },
+  tour: { of: company, party: `name startPlace.${street} endPlace.${street}` },
   chain_offer: { of: both('t."offerId"'), kept: `basePlace.${street} endPlace.${street}` },
   trip: {
     of: driven("t.id"),

@@ -32,7 +32,8 @@ const statements = [
     from session where "userId" = $2 limit 1`,
   `insert into text_number ("userId", number, "codeHash") values ($2, '+4994112345', 'of-a-code')`,
   `insert into text_message (id, "userId", number, template, body) values (${id}, $2, '+4994112345', 'code', 'b')`,
-  `update tour set "endPlace" = (select "startPlace" from bus_request limit 1)`,
+  `update tour set "startPlace" = r."startPlace", "endPlace" = r."startPlace"
+    from (select "startPlace" from bus_request limit 1) r`,
   `insert into chain_offer ("offerId", "chainId", position, "basePlace", "endPlace") select o.id, ${id}, 0, r."startPlace", r."startPlace"
     from offer o join bus_request r on r.id = o."requestId" where o."companyId" = $1 on conflict do nothing`,
   `insert into trip_rating ("tripId", by, punctual, vehicle, contact) select id, 'author', 5, 5, 5 from trip

@@ -13,7 +13,10 @@ import type { TourChain, TourLeg, TourSection } from "./schema";
 const tenths = (km: number) => Math.round(km * 10) / 10;
 const at = ({ lon, lat }: RoadPoint): [number, number] => [Number(lon.toFixed(4)), Number(lat.toFixed(4))];
 
-const spotOf = ({ place, point }: Spot, language: Language) => ({ name: placeName(place, language), at: at(point) });
+export const spotOf = ({ place, point }: Spot, language: Language) => ({
+  name: placeName(place, language),
+  at: at(point),
+});
 
 /** What a chain is read with: the clock of its task, where its buses are free, whose trips they are. */
 interface ChainContext {

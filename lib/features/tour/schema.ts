@@ -17,7 +17,8 @@ const frame = {
   bus: z.uuid("invalidValue").nullish(),
   from: milliseconds,
   to: milliseconds,
-  /** Where the bus must end; null: at its base. */
+  /** Where the bus begins, and where it must be at the end; null: at its yard. */
+  start: placeSchema.nullish(),
   end: placeSchema.nullish(),
   drivers: z.union([z.literal(1), z.literal(2)], "invalidValue").default(1),
   flex: whole(0, mostFlex).default(30),
@@ -198,6 +199,9 @@ export const tourRow = z.strictObject({
   bus: tourBus.nullable(),
   from: z.number(),
   to: z.number(),
+  /** Where the bus begins and must be at the end; null: at its yard. */
+  start: spot.nullable(),
+  end: spot.nullable(),
   drivers: z.union([z.literal(1), z.literal(2)]),
   flex: z.number().int(),
   watch: z.boolean(),

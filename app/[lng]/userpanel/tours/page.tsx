@@ -4,6 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ToursView } from "@/components/tour/tours-view";
 import { ReturnLegs } from "@/components/returnleg/return-legs";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
+import { yardName } from "@/lib/features/tour/queries/buses";
 import { listTours } from "@/lib/features/tour/queries/drafts";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
@@ -18,8 +19,9 @@ export const generateMetadata = screenMetadata("tours", async (): Promise<Metada
 
 export default orMissing(async function ToursPage({ params }: Props) {
   const viewer = await openScreen("tours", (await params).lng);
-  const [buses, drafts] = await Promise.all([
+  const [buses, yard, drafts] = await Promise.all([
     busChoices(viewer, viewer.company.id),
+    yardName(viewer),
     listTours(viewer, { take: 1, skip: 0 }),
   ]);
   return (
@@ -36,7 +38,7 @@ export default orMissing(async function ToursPage({ params }: Props) {
       ]}
     >
       <div className="grid grid-cols-1 content-start gap-4">
-        <ToursView buses={buses} drafts={drafts.total} now={Date.now()} />
+        <ToursView buses={buses} yard={yard} drafts={drafts.total} now={Date.now()} />
         <ReturnLegs />
       </div>
     </ClientMessages>

@@ -15,8 +15,8 @@ import type { TourChange, TourInput } from "../schema";
 
 /** The legs in their order. Throws ValidationFailed at the first that is no open trip of this window. */
 async function openTrips(viewer: BusPartner, input: TourInput, now: number) {
-  const { base } = await openFrame(viewer, input, now);
-  const trips = await candidateTrips(viewer, { ...input, base }, { only: input.legs });
+  const { start } = await openFrame(viewer, input, now);
+  const trips = await candidateTrips(viewer, { ...input, near: start }, { only: input.legs });
   return input.legs.map((id, at) => {
     const trip = trips.find((one) => one.id === id);
     if (!trip) throw validationFailed([{ path: `legs.${at}`, message: "legUnknown" }]);
@@ -33,7 +33,10 @@ async function requireRoom(tx: Transaction, companyId: string) {
 export async function keepTour(viewer: BusPartner, input: TourInput, now = Date.now()) {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
-  await requirePlacesOnLand([["end", input.end]]);
+  await requirePlacesOnLand([
+    ["start", input.start],
+    ["end", input.end],
+  ]);
   await busesOf(viewer, input.bus);
   const trips = await openTrips(viewer, input, now);
   const { companyId, userId } = { companyId: viewer.company.id, userId: viewer.id };
@@ -52,6 +55,7 @@ export async function keepTour(viewer: BusPartner, input: TourInput, now = Date.
         end: new Date(input.to),
         drivers: input.drivers,
         flex: input.flex,
+        ...(input.start && { startPlace: input.start as Prisma.InputJsonObject }),
         ...(input.end && { endPlace: input.end as Prisma.InputJsonObject }),
         legs: { create: input.legs.map((requestId, position) => ({ requestId, position })) },
       },

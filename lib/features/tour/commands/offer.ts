@@ -5,9 +5,8 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict, type FieldError, validationFailed } from "@/lib/errors";
 import { countOffer, placeOffer } from "@/lib/features/offer/commands/make";
 import type { OfferInput, OfferRecord } from "@/lib/features/offer/schema";
-import { baseOf, type Spot } from "../queries/buses";
-import { lockTour, readTour } from "../queries/drafts";
-import type { Prisma } from "@/prisma/generated/client";
+import { type Spot, spotsOf } from "../queries/buses";
+import { endsOfTour, lockTour, readTour } from "../queries/drafts";
 import { splitPrice } from "../rules";
 import type { TourOffersInput, TourRecord } from "../schema";
 
@@ -81,16 +80,25 @@ async function placeAll(tx: Transaction, viewer: BusPartner, tour: TourRecord, i
   return made;
 }
 
+const placeAt = ({ place, point: { lon: longitude, lat: latitude } }: Spot) => ({
+  ...place,
+  location: { longitude, latitude },
+});
+
 /** What the legs save together is reckoned when they are won: from where the bus leaves, in which order it drives them. */
-async function noteChain(tx: Transaction, { place, point }: Spot, tour: LockedTour, made: readonly OfferRecord[]) {
-  const base = { ...place, location: { longitude: point.lon, latitude: point.lat } };
+async function noteChain(
+  tx: Transaction,
+  { start, end }: { start: Spot; end: Spot },
+  tour: LockedTour,
+  made: readonly OfferRecord[],
+) {
   const positions = new Map(tour.legs.map(({ requestId }, at) => [requestId, at]));
   const rows = made.map(({ id, request }) => ({
     offerId: id,
     chainId: tour.id,
     position: positions.get(request) ?? 0,
-    basePlace: base,
-    endPlace: (tour.endPlace as Prisma.InputJsonObject | null) ?? base,
+    basePlace: placeAt(start),
+    endPlace: placeAt(end),
   }));
   await tx.chainOffer.createMany({ data: rows });
 }
@@ -104,14 +112,14 @@ export async function offerTour(viewer: BusPartner, id: string, input: TourOffer
   if (tour.version !== input.version) throw conflict();
   const open = tour.legs.filter(({ state }) => state === "open");
   if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
-  const base = await baseOf(viewer.company.id);
+  const spots = await spotsOf(viewer.company.id, await endsOfTour(viewer, id));
   // In one order for all: within a unit a count is locked until its end.
   for (const request of open.map((leg) => leg.request).toSorted()) await countOffer(viewer.company.id, request);
   return transaction(async (tx) => {
     const row = await lockTour(tx, viewer, id);
     if (row.version !== input.version) throw conflict();
     const made = await placeAll(tx, viewer, tour, input, now);
-    await noteChain(tx, base, row, made);
+    await noteChain(tx, spots, row, made);
     await tx.tour.update({ where: { id }, data: { version: { increment: 1 } } });
     await audit(tx, viewer, {
       action: "offer",

@@ -8,8 +8,8 @@ import { withOverlaps } from "@/lib/features/busrequest/queries/overlaps";
 import type { Place } from "@/lib/features/place/schema";
 import { townOf } from "@/lib/features/returnleg/commands/draft";
 import { shortestRide } from "@/lib/features/returnleg/rules";
-import { baseOf } from "../queries/buses";
-import { readTour } from "../queries/drafts";
+import { spotsOf } from "../queries/buses";
+import { endsOfTour, readTour } from "../queries/drafts";
 
 const slot = 300_000;
 
@@ -29,10 +29,10 @@ export async function postRest(viewer: BusPartner, id: string, version: number, 
     where: { id: last.request },
     select: { startPlace: true, endPlace: true },
   });
-  const stored = await prisma.tour.findUniqueOrThrow({ where: { id }, select: { endPlace: true } });
-  const base = await baseOf(viewer.company.id);
+  const ends = await endsOfTour(viewer, id);
+  const { end } = await spotsOf(viewer.company.id, ends);
   const [longitude, latitude] = chain.end.at;
-  const to = (stored.endPlace as Place | null) ?? { ...base.place, location: { longitude, latitude } };
+  const to = ends.end ?? { ...end.place, location: { longitude, latitude } };
   const ride = {
     companyId: viewer.company.id,
     busId: bus.id,

@@ -6,7 +6,7 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { log } from "@/lib/log";
 import { keeperSelect, legSelect, notifyJoins, notifyLost } from "../notify";
-import { baseOf, type Desk } from "../queries/buses";
+import { type Desk, spotsOf } from "../queries/buses";
 import { chainOf } from "../queries/drafts";
 import { candidateTrips } from "../queries/legs";
 import { mostLegs } from "../rules";
@@ -51,6 +51,7 @@ const watchedSelect = {
   busId: true,
   start: true,
   end: true,
+  startPlace: true,
   endPlace: true,
   drivers: true,
   flex: true,
@@ -77,12 +78,13 @@ async function joining(tour: Watched, now: Date) {
     bus: tour.busId,
     from: tour.start.getTime(),
     to: tour.end.getTime(),
+    start: tour.startPlace as Place | null,
     end: tour.endPlace as Place | null,
     drivers: tour.drivers === 2 ? (2 as const) : (1 as const),
     flex: tour.flex,
   };
-  const base = await baseOf(tour.company.id);
-  const trips = await candidateTrips(desk, { ...frame, base }, { since: tour.watchedTo ?? tour.createdAt });
+  const { start } = await spotsOf(tour.company.id, frame);
+  const trips = await candidateTrips(desk, { ...frame, near: start }, { since: tour.watchedTo ?? tour.createdAt });
   const found: string[] = [];
   for (const { id } of trips.filter((trip) => !held.includes(trip.id)).slice(0, mostTried)) {
     for (let at = 0; at <= held.length; at++) {

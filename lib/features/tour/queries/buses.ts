@@ -3,9 +3,11 @@ import { notFound, validationFailed } from "@/lib/errors";
 import { type Base, baseOfCompany, baseSelect } from "@/lib/features/company/queries/base";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { externalTimes } from "@/lib/features/externalcalendar/queries/busy";
+import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { TaskBus } from "@/lib/chains/task";
 import { cellOf } from "@/lib/geo/road/port";
+import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 
 /** Whose desk it is: a person's, or the company's where a job looks for it. */
@@ -50,12 +52,42 @@ export interface Gap {
 const mostBuses = 12;
 const shortestGap = 60 * 60_000;
 
-/** Where the company's buses stand. Throws ValidationFailed where nobody knows. */
-export async function baseOf(companyId: string): Promise<Spot> {
+export interface Ends {
+  start?: Place | null;
+  end?: Place | null;
+}
+
+/** A place that is named; null where none is. */
+export function spotAt(place: Place | null | undefined): Spot | null {
+  if (!place || !isChosen(place)) return null;
+  const { location, address_fields } = place;
+  return {
+    place,
+    point: { lat: location.latitude, lon: location.longitude, country: address_fields.countryISO3166Code },
+  };
+}
+
+async function yardOf(companyId: string): Promise<Spot | null> {
   const row = await prisma.company.findUnique({ where: { id: companyId }, select: baseSelect });
-  const base = row && baseOfCompany(row);
+  return row && baseOfCompany(row);
+}
+
+/** What the yard is called; null where nobody knows where it is. */
+export async function yardName({ company, language }: Desk) {
+  const yard = await yardOf(company.id);
+  return yard && placeName(yard.place, language);
+}
+
+/**
+ * The company's yard, where the bus begins and where it must be at the end: at the yard unless a place is named. Throws ValidationFailed
+ * where nobody knows the yard and one of them is left to it.
+ */
+export async function spotsOf(companyId: string, ends: Ends) {
+  const [start, end] = [spotAt(ends.start), spotAt(ends.end)];
+  // Without a yard a bus stands where it begins while it has an entry without a place.
+  const base = (await yardOf(companyId)) ?? (end && start);
   if (!base) throw validationFailed([{ path: "bus", message: "baseUnknown" }]);
-  return base;
+  return { base, start: start ?? base, end: end ?? base };
 }
 
 const busSelect = {
@@ -141,15 +173,15 @@ async function heldBuses(ids: readonly string[], { from, to, legs }: Window) {
   return held;
 }
 
-/** `legs`: trips of the chain itself, which do not hold the bus against it. */
-type Window = { from: number; to: number; base: Spot; end: Spot; legs: readonly string[] };
+/** `base`: the yard; `legs`: trips of the chain itself, which do not hold the bus against it. */
+type Window = { from: number; to: number; base: Spot; start: Spot; end: Spot; legs: readonly string[] };
 
 const fixedPoint = ({ title, start, end }: Held): FixedPoint => ({ title, start: start.getTime(), end: end.getTime() });
 
-/** The gaps between what holds a bus. What has no place is at the base. */
-function gapsOf(bus: TourBus, held: readonly Held[], { from, to, base, end }: Window): Gap[] {
+/** The gaps between what holds a bus. What has no place is at the yard. */
+function gapsOf(bus: TourBus, held: readonly Held[], { from, to, base, start, end }: Window): Gap[] {
   const gaps: Gap[] = [];
-  let at: { time: number; spot: Spot; last?: Held } = { time: from, spot: base };
+  let at: { time: number; spot: Spot; last?: Held } = { time: from, spot: start };
   const add = (until: number, spot: Spot, next?: Held) => {
     const fixed = [at.last, next].flatMap((one) => (one ? fixedPoint(one) : []));
     if (until - at.time >= shortestGap) gaps.push({ bus, from: at.time, to: until, base: at.spot, end: spot, fixed });

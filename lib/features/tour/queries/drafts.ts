@@ -8,10 +8,10 @@ import { routeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
-import { toChain } from "../present";
+import { spotOf, toChain } from "../present";
 import { legState } from "../rules";
 import type { TourChain, TourRecord, TourRow } from "../schema";
-import type { Desk } from "./buses";
+import { type Desk, type Ends, spotAt } from "./buses";
 import { taskLeg, tripsOf } from "./legs";
 import { openFrame, taskOf } from "./search";
 
@@ -20,6 +20,7 @@ const tourSelect = {
   name: true,
   start: true,
   end: true,
+  startPlace: true,
   endPlace: true,
   drivers: true,
   flex: true,
@@ -69,6 +70,16 @@ function toBus({ active: _active, design, ...bus }: NonNullable<Row["bus"]>) {
   return { ...bus, design: design as VehicleType };
 }
 
+function toSpot(place: unknown, language: Language) {
+  const spot = spotAt(place as Place | null);
+  return spot && spotOf(spot, language);
+}
+
+const endsOf = ({ startPlace, endPlace }: Pick<Row, "startPlace" | "endPlace">): Ends => ({
+  start: startPlace as Place | null,
+  end: endPlace as Place | null,
+});
+
 function toRow(row: Row, language: Language): TourRow {
   const { id, name, flex, watch, user, bus, version, companyId } = row;
   return {
@@ -80,6 +91,8 @@ function toRow(row: Row, language: Language): TourRow {
     bus: bus && toBus(bus),
     from: row.start.getTime(),
     to: row.end.getTime(),
+    start: toSpot(row.startPlace, language),
+    end: toSpot(row.endPlace, language),
     drivers: row.drivers === 2 ? 2 : 1,
     author: user ? `${user.firstname} ${user.lastname}`.trim() : "",
     legs: row.legs.map((leg) => toDraftLeg(leg, companyId, language)),
@@ -120,7 +133,7 @@ async function withChain(viewer: BusPartner, row: Row, now: number): Promise<Tou
   const legs = tour.legs.filter(({ state }) => state !== "lost").map(({ request }) => request);
   const over = tour.to <= now || !row.bus?.active;
   const { from, to, drivers, flex } = tour;
-  const frame = { bus: tour.bus?.id, end: row.endPlace as Place | null, from, to, drivers, flex, legs };
+  const frame = { bus: tour.bus?.id, ...endsOf(row), from, to, drivers, flex, legs };
   return { ...tour, chain: over ? null : await chainOf(viewer, frame, now) };
 }
 
@@ -130,6 +143,14 @@ export async function readTour(viewer: BusPartner, id: string, now = Date.now())
   const row = await prisma.tour.findFirst({ where, select: tourSelect });
   if (!row) throw notFound();
   return withChain(viewer, row, now);
+}
+
+/** Where a draft's bus begins and must be at the end, as the company has named it. Throws NotFound for another company's. */
+export async function endsOfTour(viewer: BusPartner, id: string) {
+  const where = { id, companyId: viewer.company.id };
+  const row = await prisma.tour.findFirst({ where, select: { startPlace: true, endPlace: true } });
+  if (!row) throw notFound();
+  return endsOf(row);
 }
 
 /** The company's own draft, locked. Throws NotFound. */

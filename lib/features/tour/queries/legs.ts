@@ -23,21 +23,21 @@ interface Asked {
   from: number;
   to: number;
   flex: number;
-  base: Spot;
+  near: Spot;
 }
 
 /**
- * Open trips that leave in the window, the nearest to the base first where there are too many: those for everybody,
+ * Open trips that leave in the window, the nearest to where the bus begins first where there are too many: those for everybody,
  * those sent to this company alone, and those that its circle reads first. Without its own and what it has hidden. `only` these; approved `since`.
  */
 export function candidateTrips(
   viewer: Desk,
-  { from, to, flex, base }: Asked,
+  { from, to, flex, near }: Asked,
   { only, since }: { only?: readonly string[]; since?: Date } = {},
 ) {
   const values = new Values();
   const company = `${values.add(viewer.company.id)}::uuid`;
-  const here = positionSql(values, { longitude: base.point.lon, latitude: base.point.lat });
+  const here = positionSql(values, { longitude: near.point.lon, latitude: near.point.lat });
   const slack = minutes(values, flex);
   const where = [
     notOver,

@@ -3,42 +3,28 @@ import { searchChainsByRoad } from "@/lib/chains/by-service";
 import type { ChainTask } from "@/lib/chains/task";
 import { validationFailed } from "@/lib/errors";
 import { requirePlacesOnLand } from "@/lib/features/place/queries/land";
-import { isChosen } from "@/lib/features/place/rules";
-import type { Place } from "@/lib/features/place/schema";
 import { localMinute } from "@/lib/i18n/formats";
 import { toChain } from "../present";
 import { mostChains, windowErrors } from "../rules";
 import type { TourSearchInput, TourSearchRecord } from "../schema";
-import { baseOf, busesOf, type Desk, freeGaps, type Gap, type Spot, taskBus } from "./buses";
+import { busesOf, type Desk, freeGaps, type Gap, spotsOf, taskBus } from "./buses";
 import { candidateTrips, taskLeg } from "./legs";
-
-const endSpot = (place: Place | null | undefined, base: Spot): Spot =>
-  place && isChosen(place)
-    ? {
-        place,
-        point: {
-          lat: place.location.latitude,
-          lon: place.location.longitude,
-          country: place.address_fields.countryISO3166Code,
-        },
-      }
-    : base;
 
 /** Local time over UTC at a moment, in milliseconds. */
 const offsetAt = (moment: number) => Date.parse(`${localMinute(moment)}:00Z`) - Math.floor(moment / 60_000) * 60_000;
 
-type Frame = Pick<TourSearchInput, "bus" | "from" | "to" | "end" | "flex" | "drivers">;
+type Frame = Pick<TourSearchInput, "bus" | "from" | "to" | "start" | "end" | "flex" | "drivers">;
 /** `legs`: of the chain that is looked at; those that are won already hold the bus for itself. */
 type ChainFrame = Frame & { legs?: readonly string[] };
 
 /** Where and when the asked buses are free, by the name under which a task knows them. */
-export async function openFrame(viewer: Desk, { bus, from, to, end, legs = [] }: ChainFrame, now: number) {
-  const base = await baseOf(viewer.company.id);
+export async function openFrame(viewer: Desk, { bus, from, to, start, end, legs = [] }: ChainFrame, now: number) {
+  const spots = await spotsOf(viewer.company.id, { start, end });
   const buses = await busesOf(viewer, bus ?? null);
-  const window = { from: Math.max(from, now), to, base, end: endSpot(end, base), legs };
+  const window = { from: Math.max(from, now), to, ...spots, legs };
   const found = await freeGaps(buses, window);
   const gaps = new Map<string, Gap>(found.map((gap, at) => [`${gap.bus.id} ${at}`, gap]));
-  return { base, gaps, epoch: window.from };
+  return { start: spots.start, gaps, epoch: window.from };
 }
 
 type Opened = Awaited<ReturnType<typeof openFrame>>;
@@ -59,9 +45,12 @@ export async function searchTours(
 ): Promise<TourSearchRecord> {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
-  await requirePlacesOnLand([["end", input.end]]);
+  await requirePlacesOnLand([
+    ["start", input.start],
+    ["end", input.end],
+  ]);
   const frame = await openFrame(viewer, input, now);
-  const trips = await candidateTrips(viewer, { ...input, base: frame.base });
+  const trips = await candidateTrips(viewer, { ...input, near: frame.start });
   const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: frame.epoch, flex: input.flex, now }));
   const wanted = { legs, order: input.by, maxLegs: input.maxLegs, most: mostChains, drivers: input.drivers };
   const nothing = { chains: [], examined: 0, failures: { seats: 0, start: 0, home: 0, rest: 0 }, missed: null };
