@@ -88,8 +88,10 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await page.keyboard.press("d");
     await expect(page.getByText(/Entwurf „.*“, mit heutigem Stand gerechnet/)).toBeVisible();
     await page.getByRole("button", { name: /Entwürfe$/ }).click();
-    await expect(page.getByRole("dialog", { name: "Entwürfe" })).toContainText("ab Linz");
-    await page.keyboard.press("Escape");
+    const draft = page.getByRole("dialog", { name: "Entwürfe" }).getByRole("listitem").filter({ hasText: "ab Linz" });
+    await draft.getByRole("button", { name: "Öffnen" }).press("Enter");
+    await expect(legs).toContainText("Linz");
+    await expect(legs).not.toContainText("leer von Regensburg");
     await page.getByRole("button", { name: "Zu den besten Ketten" }).click();
     await start.fill("");
     await expect(page.getByRole("button", { name: "Für alle 3 anbieten" })).toBeVisible();
