@@ -4,6 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import { OfferGuide } from "@/components/price/offer-guide";
 import { useGuideRates } from "@/components/price/use-guide-rates";
+import { guideParts, type Offered } from "@/lib/features/priceguide/rules";
 import type { BidderGuide, GuideQuestion } from "@/lib/features/priceguide/schema";
 import type { Language } from "@/lib/i18n/routing";
 import price from "@/locales/de/price.json";
@@ -27,21 +28,26 @@ const guide = (changes: Partial<BidderGuide>): BidderGuide => ({
   record: { missing: [], guide: null, question, verdict: "oneDriver", waits: true, way: null },
   ride: null,
   own: {},
+  others: {},
   offers: null,
   fitted: null,
   ...changes,
 });
 
-function Form({ shown }: { shown: BidderGuide }) {
+type Buses = Omit<Offered, "quantity">;
+const alone: Buses = { buses: [], fit: null };
+
+function Form({ shown, offered }: { shown: BidderGuide; offered: Buses }) {
+  const parts = guideParts(shown, { ...offered, quantity: 1 });
   const form = useForm({ defaultValues: { price: "", vat: "on", currency: "EUR" } });
   return (
     <FormProvider {...form}>
-      <OfferGuide guide={shown} rates={useGuideRates(shown)} />
+      <OfferGuide parts={parts} rates={useGuideRates(parts).rates} />
     </FormProvider>
   );
 }
 
-function text(shown: BidderGuide, language: Language = "de") {
+function text(shown: BidderGuide, language: Language = "de", offered = alone) {
   const messages = { price: language === "en" ? english : price };
   const html = renderToStaticMarkup(
     <NextIntlClientProvider
@@ -49,7 +55,7 @@ function text(shown: BidderGuide, language: Language = "de") {
       messages={messages as unknown as AbstractIntlMessages}
       timeZone="Europe/Berlin"
     >
-      <Form shown={shown} />
+      <Form shown={shown} offered={offered} />
     </NextIntlClientProvider>,
   );
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -102,5 +108,37 @@ describe("whose rates a bidder's guide reckons with", () => {
     };
     expect(way("network")).toContain("über Hauptstraßen");
     expect(way("factor")).toContain("aus der Luftlinie");
+  });
+});
+
+describe("the buses that stand in the offer", () => {
+  const bus = (design: string, capacity: number) => ({ id: design, design, capacity });
+  const ride: NonNullable<Offered["fit"]> = {
+    ...{ directKm: 385, extraKm: 18, extraMinutes: 52, startKm: 74, endKm: 129 },
+    ...{ supply: { id: "ride" }, bus: { id: "coach" } },
+  };
+  const known = guide({
+    ride: { verdict: "oneDriver", question: { ...question, days: [{ dutyHours: 6 }], deadKm: {} } },
+  });
+  const netOf = (shown: string) => Number(/([\d.]+) € netto ins Angebot/.exec(shown)?.[1]?.replace(".", ""));
+
+  it("one is priced by its kind, beside nothing else", () => {
+    const shown = text(known, "de", { buses: [bus("doubledecker", 78)], fit: null });
+    expect(shown).toContain("Doppeldecker");
+    expect(shown).not.toContain("zusammen");
+    expect(netOf(shown)).toBeGreaterThan(netOf(text(known)));
+  });
+
+  it("of several one is on the empty ride and the other comes from the yard: each with its parts, and both together", () => {
+    const buses = [bus("coach", 50), bus("midibus", 30)];
+    const shown = text(known, "de", { buses, fit: ride });
+    expect(shown).toContain("Ein Bus auf Ihrer Leerfahrt");
+    expect(shown).toContain("Ein Bus ab Hof");
+    const both = netOf(shown);
+    expect(shown).toContain(`2 Busse zusammen: ${both.toLocaleString("de")} € netto`);
+    const one = netOf(text(known, "de", { buses: buses.slice(0, 1), fit: ride }));
+    const other = netOf(text(known, "de", { buses: buses.slice(1), fit: null }));
+    expect(both).toBe(one + other);
+    expect(both).toBeLessThan(netOf(text(known, "de", { buses, fit: null })));
   });
 });

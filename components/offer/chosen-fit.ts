@@ -77,7 +77,7 @@ type Use = {
   requestId: string;
   times: RequestTimes;
   buses: readonly Bus[];
-  /** The typical price with this bus, EUR net; null where nobody knows. */
+  /** The typical price with this bus and those in the form, EUR net; null where nobody knows. */
   priceOf: (fit: FitRecord) => number | null;
 };
 
@@ -92,19 +92,19 @@ export function useChosenFit(form: Form, use: Use) {
     const take = (next: ChosenFit) => {
       if (next.fit.request.id !== requestId) return;
       const { times, buses, priceOf } = held.current;
-      const net = priceOf(next.fit);
       const words = form.formState.defaultValues?.description;
       const bus = busOf(next.fit, buses);
       // Whoever presses "with this bus" means it, whatever was chosen before.
       if (next.fit.bus) form.setValue("bus", next.fit.bus.id, { shouldDirty: true });
       const values: Filled = {
-        ...(net === null ? {} : guidePrice(net)),
         ...timesOf(next, times),
         ...(bus && { bus }),
         description: [next.text, words].filter(Boolean).join("\n"),
       };
       takeBack(form, filled.current);
-      filled.current = fill(form, values);
+      const withBus = fill(form, values);
+      const net = priceOf(next.fit);
+      filled.current = { ...withBus, ...(net !== null && fill(form, guidePrice(net))) };
       setFit(next.fit);
     };
     if (chosen) take(chosen);

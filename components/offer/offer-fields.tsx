@@ -20,6 +20,7 @@ export type FleetBus = FitBus & {
   licenceplate: string;
   name: string | null;
   capacity: number;
+  design: string;
   clash: string | null;
   held: string | null;
   /** What an external calendar takes of it meanwhile. */

@@ -1,15 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
-import { typicalNet, useGuideRates } from "@/components/price/use-guide-rates";
+import { useGuideRates } from "@/components/price/use-guide-rates";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
-import { guideWithFit } from "@/lib/features/priceguide/rules";
+import type { FitRecord } from "@/lib/features/fit/schema";
+import { guideParts } from "@/lib/features/priceguide/rules";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import { api } from "@/lib/http/client";
@@ -22,7 +25,7 @@ import { VehicleFields } from "./vehicle-fields";
 import { TemplateBar } from "./template-bar";
 import { termsOf } from "./template-values";
 import { useOfferForm } from "./use-offer-form";
-import { fieldOf } from "./values";
+import { fieldOf, type OfferValues } from "./values";
 
 type Props = {
   requestId: string;
@@ -38,6 +41,25 @@ type Props = {
 
 /** On wide screens the guide stands beside the fields, else above them. */
 const besideGuide = "xl:grid-cols-[minmax(0,1fr)_27rem]";
+
+type Guided = Pick<Props, "requestId" | "times" | "group" | "buses" | "guide">;
+
+/** The guide for the buses that stand in the form, one of them as it fits. */
+function useGuide(form: UseFormReturn<OfferValues>, { requestId, times, group, buses, guide }: Guided) {
+  const [bus, moreBuses] = useWatch({ control: form.control, name: ["bus", "moreBuses"] });
+  const partsWith = (fit: FitRecord | null, ids: readonly string[]) => {
+    const chosen = ids.flatMap((id) => buses.find((one) => one.id === id) ?? []);
+    return guide ? guideParts(guide, { buses: chosen, fit, quantity: group.quantity }) : [];
+  };
+  // A bus that has been chosen is in the form before the page is drawn with it.
+  const inForm = () => [form.getValues("bus"), ...(form.getValues("moreBuses") ?? [])];
+  const prices = useRef<(fit: FitRecord) => number | null>(() => null);
+  const { fit, clear } = useChosenFit(form, { requestId, times, buses, priceOf: (one) => prices.current(one) });
+  const parts = partsWith(fit, [bus, ...(moreBuses ?? [])]);
+  const { rates, priceOf } = useGuideRates(parts);
+  prices.current = (one) => priceOf(partsWith(one, inForm()));
+  return { fit, clear, parts, rates };
+}
 
 /** A bus partner's offer; what is typed stays on this device until it is sent. */
 export function OfferForm({ requestId, times, group, buses, proposed, guide, hours, templates }: Props) {
@@ -58,14 +80,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
       router.refresh();
     },
   });
-  const rates = useGuideRates(guide);
-  const { fit, clear } = useChosenFit(form, {
-    requestId,
-    times,
-    buses,
-    priceOf: (one) => guide && typicalNet(guideWithFit(guide, one), rates),
-  });
-  const shown = guide && fit ? guideWithFit(guide, fit) : guide;
+  const { fit, clear, parts, rates } = useGuide(form, { requestId, times, group, buses, guide });
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <TemplateBar
@@ -83,12 +98,12 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
         onRefused={onRefused}
       >
         <DraftNotice draft={draft} />
-        {fit && <ChosenFitNote fit={fit} guide={shown} rates={rates} buses={buses} onClear={clear} />}
-        <div className={cn("grid grid-cols-1 items-start gap-4", shown && besideGuide)}>
-          {shown && <OfferGuide guide={shown} fit={fit} rates={rates} />}
+        {fit && <ChosenFitNote fit={fit} parts={parts} rates={rates} buses={buses} onClear={clear} />}
+        <div className={cn("grid grid-cols-1 items-start gap-4", guide && besideGuide)}>
+          {guide && <OfferGuide parts={parts} rates={rates} />}
           <div className="grid grid-cols-1 content-start gap-4">
-            <PriceFields narrow={shown !== null} />
-            {shown && <PriceAgainstGuide guide={shown} rates={rates} />}
+            <PriceFields narrow={guide !== null} />
+            {guide && <PriceAgainstGuide parts={parts} rates={rates} />}
             <VehicleFields buses={buses} group={group} />
             <AlternativeFields times={times} buses={buses} group={group} />
             {hours && <OfferHours hours={hours} />}

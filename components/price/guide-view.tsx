@@ -1,7 +1,7 @@
 "use client";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { PriceGuideRecord } from "@/lib/features/priceguide/schema";
 import { type Edits, editedGuide } from "@/lib/price/edits";
 import type { PriceChange } from "@/lib/price/parameters";
@@ -10,7 +10,6 @@ import { PriceLine } from "./price-line";
 import { PriceParts } from "./price-parts";
 import { VatBar } from "./vat-bar";
 
-type Guide = ReturnType<typeof editedGuide>;
 type Tax = "gross" | "net";
 
 type Props = {
@@ -23,20 +22,22 @@ type Props = {
   rates?: boolean;
   /** The parts fold behind a line. */
   folded?: boolean;
+  /** What is changed of it, where that is kept outside. */
+  edits?: Edits;
+  onEdit?: (edits: Edits) => void;
   /** Between the range and the parts. */
   children?: ReactNode;
-  /** Below the parts: what may be done with the guide. */
-  foot?: (guide: Guide) => ReactNode;
 };
 
 function TaxSwitch({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => void }) {
   const t = useTranslations("price");
+  const name = useId();
   return (
     <fieldset className="segments segments-auto">
       <legend className="sr-only">{t("tax")}</legend>
       {(["gross", "net"] as const).map((value) => (
         <label key={value}>
-          <input type="radio" name="guide-tax" value={value} checked={tax === value} onChange={() => onChange(value)} />
+          <input type="radio" name={name} value={value} checked={tax === value} onChange={() => onChange(value)} />
           <span>{t(value)}</span>
         </label>
       ))}
@@ -45,9 +46,10 @@ function TaxSwitch({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => void }
 }
 
 /** A guide price with its range, its parts and the VAT by country. Always says that it is none of an offer. */
-export function GuideView({ record, own = {}, tax: first, rates = false, folded = false, children, foot }: Props) {
+export function GuideView({ record, own = {}, tax: first, rates = false, folded = false, children, ...rest }: Props) {
   const t = useTranslations("price");
-  const [edits, setEdits] = useState<Edits>({});
+  const [inner, setInner] = useState<Edits>({});
+  const { edits = inner, onEdit = setInner } = rest;
   const [tax, setTax] = useState(first);
   const { question } = record;
   if (!question) return null;
@@ -62,7 +64,7 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
         edits={edits}
         guide={guide}
         rates={rates}
-        onEdit={setEdits}
+        onEdit={onEdit}
       />
       <VatBar vat={guide.vat} km={question.paidKm} />
       <p className="text-xs text-ink-3">
@@ -95,7 +97,6 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
           {parts}
         </>
       )}
-      {foot?.(guide)}
     </div>
   );
 }

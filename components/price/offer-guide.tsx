@@ -1,80 +1,121 @@
 "use client";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { guidePrice } from "@/components/offer/chosen-fit";
 import type { OfferValues } from "@/components/offer/values";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { FitRecord } from "@/lib/features/fit/schema";
 import { parsePrice } from "@/lib/features/offer/rules";
-import type { BidderGuide } from "@/lib/features/priceguide/schema";
-import { editedGuide } from "@/lib/price/edits";
-import type { PriceChange } from "@/lib/price/parameters";
+import type { GuidePart } from "@/lib/features/priceguide/rules";
+import { type Edits, editedGuide } from "@/lib/price/edits";
 import { GuideView } from "./guide-view";
 import { OwnOffersLine } from "./own-offers";
 import { RateSwitch } from "./rate-switch";
 import { useEuro } from "./price-line";
-import type { GuideRates } from "./use-guide-rates";
+import { type GuideRates, typicalNet } from "./use-guide-rates";
 
-type Props = { guide: BidderGuide; rates: GuideRates };
-/** `fit`: the bus that the guide is reckoned with; null where it comes from the yard. */
-type OfferProps = Props & { fit?: FitRecord | null };
+type Props = { parts: readonly GuidePart[]; rates: GuideRates };
+
+const busesOf = (parts: readonly GuidePart[]) =>
+  parts.reduce((sum, { guide }) => sum + (guide.record.question?.count ?? 0), 0);
+
+/** The company's accepted offers of this kind, where all buses are of one. */
+function offersOf(parts: readonly GuidePart[]) {
+  const vehicles = new Set(parts.map(({ guide }) => guide.record.question?.vehicle));
+  return vehicles.size === 1 ? (parts[0]?.guide.offers ?? null) : null;
+}
 
 /** What is typed as the price, EUR net; null where it is none. A gross one is read with the guide's own VAT. */
-function useTypedNet({ record }: BidderGuide, rates: PriceChange) {
+function useTypedNet(parts: readonly GuidePart[], rates: GuideRates) {
   const [price, vat, currency] = useWatch<OfferValues, ["price", "vat", "currency"]>({
     name: ["price", "vat", "currency"],
   });
   const amount = parsePrice(price ?? "") / 100;
-  const { question } = record;
-  if (!(amount > 0) || currency !== "EUR" || !question) return null;
-  const { net, vat: lines } = editedGuide(question, {}, rates);
+  if (!(amount > 0) || currency !== "EUR" || parts.length === 0) return null;
+  const lines = parts.flatMap(({ guide }) => {
+    const { question } = guide.record;
+    return question ? editedGuide(question, {}, rates.of(guide)).vat : [];
+  });
   const tax = lines.reduce((sum, line) => sum + line.vat, 0);
-  return vat === "in" ? amount / (1 + tax / Math.max(1, net.typical)) : amount;
+  return vat === "in" ? amount / (1 + tax / Math.max(1, typicalNet(parts, rates) ?? 0)) : amount;
+}
+
+type PartProps = {
+  part: GuidePart;
+  rates: GuideRates;
+  edits: Edits;
+  onEdit: (edits: Edits) => void;
+  /** Others stand beside it: it says which buses it is of, and its parts fold. */
+  several: boolean;
+};
+
+function Part({ part: { guide, from }, rates, edits, onEdit, several }: PartProps) {
+  const t = useTranslations("price");
+  const { record } = guide;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {several && <h3 className="sign-md">{t(`buses.${from}`, { count: record.question?.count ?? 1 })}</h3>}
+      <GuideView record={record} own={rates.of(guide)} tax="net" rates folded={several} edits={edits} onEdit={onEdit}>
+        {from === "ride" && <p className="text-sm text-ink-2">{t("onRide")}</p>}
+      </GuideView>
+    </div>
+  );
 }
 
 /** The guide beside an operator's form: its own rates, its accepted offers, every value to be changed, one press to take the price over. */
-export function OfferGuide({ guide, fit = null, rates }: OfferProps) {
+export function OfferGuide({ parts, rates }: Props) {
   const t = useTranslations("price");
   const lng = useLocale();
   const euro = useEuro();
   const { setValue } = useFormContext<OfferValues>();
-  const typed = useTypedNet(guide, rates.rates);
-  const { record, offers } = guide;
-  const question = record.question;
-  if (!question) return null;
-  const now = typed === null ? null : Math.round(typed / question.count);
-  // A bus that is posted elsewhere, or drives there anyway, does not come from the yard; several together do.
-  const posted = fit !== null && fit.supply.id !== null && question.count === 1;
-  function take(net: number) {
+  // Another bus, or other rates, is another guide: what was changed in one does not belong to the other.
+  const [edits, setEdits] = useState<Record<string, Edits>>({});
+  const typed = useTypedNet(parts, rates);
+  const keyOf = ({ key }: GuidePart) => `${rates.source} ${key}`;
+  const offers = offersOf(parts);
+  const count = busesOf(parts);
+  const [first] = parts;
+  if (!first) return null;
+  const net = parts.reduce((sum, part) => {
+    const { question } = part.guide.record;
+    return sum + (question ? editedGuide(question, edits[keyOf(part)], rates.of(part.guide)).net.typical : 0);
+  }, 0);
+  function take() {
     const options = { shouldDirty: true, shouldValidate: true };
     const { price, currency, vat } = guidePrice(net);
     setValue("price", price, options);
     setValue("currency", currency, options);
     setValue("vat", vat, options);
   }
+  const vehicle = t(`vehicle.${first.guide.record.question?.vehicle ?? "coach"}`);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-control border border-line p-3" aria-label={t("offerTitle")}>
-      <GuideView
-        // Another bus is another guide: what was changed in the former one does not belong to it.
-        key={`${rates.source} ${fit?.supply.id} ${fit?.bus?.id}`}
-        record={record}
-        own={rates.rates}
-        tax="net"
-        rates
-        foot={({ net }) => (
-          <Button className="justify-self-start" wraps onClick={() => take(net.typical)}>
-            {t("take", { price: euro(net.typical) })}
-          </Button>
-        )}
-      >
-        {posted && fit.directKm !== null && <p className="text-sm text-ink-2">{t("onRide")}</p>}
-        {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
-        {offers && <OwnOffersLine offers={offers} vehicle={t(`vehicle.${question.vehicle}`)} now={now} />}
-      </GuideView>
+      {parts.map((part) => (
+        <Part
+          key={keyOf(part)}
+          part={part}
+          rates={rates}
+          edits={edits[keyOf(part)] ?? {}}
+          onEdit={(changed) => setEdits({ ...edits, [keyOf(part)]: changed })}
+          several={parts.length > 1}
+        />
+      ))}
+      {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
+      {offers && (
+        <OwnOffersLine offers={offers} vehicle={vehicle} now={typed === null ? null : Math.round(typed / count)} />
+      )}
+      {parts.length > 1 && (
+        <p className="sign-md border-t border-line pt-3" aria-live="polite">
+          {t("together", { count, price: euro(net) })}
+        </p>
+      )}
+      <Button className="justify-self-start" wraps onClick={take}>
+        {t("take", { price: euro(net) })}
+      </Button>
       <p className="text-xs text-ink-3">
-        {t("authorBlind")} {!posted && t("fromYard")}{" "}
+        {t("authorBlind")} {parts.some(({ from }) => from === "yard") && t("fromYard")}{" "}
         <Link href={`/${lng}/userpanel/fleet#rates`}>{t("ownRates")}</Link>
       </p>
     </section>
@@ -82,16 +123,16 @@ export function OfferGuide({ guide, fit = null, rates }: OfferProps) {
 }
 
 /** Where the typed price stands: beside the typical one, and among the company's accepted offers. */
-export function PriceAgainstGuide({ guide, rates }: Props) {
+export function PriceAgainstGuide({ parts, rates }: Props) {
   const t = useTranslations("price.against");
   const euro = useEuro();
-  const typed = useTypedNet(guide, rates.rates);
-  const { record, offers } = guide;
-  const { question } = record;
-  if (typed === null || !question) return null;
-  const difference = Math.round(typed - editedGuide(question, {}, rates.rates).net.typical);
+  const typed = useTypedNet(parts, rates);
+  const typical = typicalNet(parts, rates);
+  const offers = offersOf(parts);
+  if (typed === null || typical === null) return null;
+  const difference = Math.round(typed - typical);
   const word = difference === 0 ? "same" : difference > 0 ? "above" : "below";
-  const perBus = typed / question.count;
+  const perBus = typed / busesOf(parts);
   return (
     <Notice>
       <b>{t(word, { amount: euro(Math.abs(difference)) })}</b>{" "}

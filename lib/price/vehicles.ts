@@ -3,6 +3,8 @@ import { priceParameters } from "./parameters";
 /** Keys of `PriceParameters.vehicle`, smallest first. */
 export const pricedVehicles = ["van", "smallbus", "midibus", "vipbus", "coach", "doubledecker"] as const;
 
+export type PricedVehicle = (typeof pricedVehicles)[number];
+
 /** Vehicles with prices, smallest first; the one for guests of honour only where it is asked for. */
 const bySize = pricedVehicles.filter((vehicle) => vehicle !== "vipbus");
 
@@ -33,6 +35,12 @@ export function vehicleFor(
   // A second coach is found more easily than a double-decker of 78 seats.
   const largest = priced.at(-1) ?? "coach";
   return { vehicle: largest, count: Math.max(quantity, Math.ceil(passengers / seatsOf(largest))) };
+}
+
+/** What a certain bus is priced as: its own kind, else the smallest with as many seats. */
+export function vehicleOfBus({ design, capacity }: { design: string; capacity: number }): PricedVehicle {
+  const own = pricedVehicles.find((vehicle) => vehicle === design);
+  return own ?? bySize.find((vehicle) => seatsOf(vehicle) >= capacity) ?? "doubledecker";
 }
 
 /** The next smaller vehicle of which as many seat the group as well; null where there is none. */

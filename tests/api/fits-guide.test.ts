@@ -3,7 +3,7 @@ import type { BusPartner } from "@/lib/access/viewer";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { fitRecord } from "@/lib/features/fit/schema";
 import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
-import { guideWithFit } from "@/lib/features/priceguide/rules";
+import { guideParts, guideWithFit } from "@/lib/features/priceguide/rules";
 import { editedGuide } from "@/lib/price/edits";
 import { makePlace } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
@@ -62,4 +62,21 @@ it("from where a free bus is posted it reckons the way out and home; there and b
   expect(sum(on.deadKm)).toBe(Math.round(fit.startKm + fit.endKm));
   expect(sum(on.deadKm)).toBeLessThan(sum(from.deadKm));
   expect(Math.abs(sum(on.paidKm) - fit.tripKm)).toBeLessThan(3);
+});
+
+it("of two buses one drives the empty ride and the other comes from the yard", async () => {
+  const own = await operator();
+  await makeRide(own.companyId);
+  const { id } = await makeGroup({ passengers: 90, quantity: 2 });
+  const { guide, fit } = await guided(own, id);
+  const parts = guideParts(guide, { buses: [], fit, quantity: 2 });
+  expect(parts.map(({ from }) => from)).toEqual(["ride", "yard"]);
+  const [on, from] = parts.map((part) => part.guide.record.question);
+  if (!on || !from) throw new Error("no guide");
+  expect([on.count, from.count]).toEqual([1, 1]);
+  expect(sum(on.deadKm)).toBe(Math.round(fit.extraKm));
+  expect(from.deadKm).toEqual(guide.record.question?.deadKm);
+  const [one, other] = [editedGuide(on).net.typical, editedGuide(from).net.typical];
+  expect(one).toBeLessThan(other);
+  if (guide.record.question) expect(editedGuide(guide.record.question).net.typical).toBe(2 * other);
 });

@@ -3,8 +3,10 @@ import * as pricing from "@/app/api/company/[id]/pricing/route";
 import { prisma } from "@/lib/db/prisma";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
+import { guideParts } from "@/lib/features/priceguide/rules";
 import { priceGuide } from "@/lib/price/guide";
 import { withChanges } from "@/lib/price/parameters";
+import { makeBus } from "@/prisma/factories/bus";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import type { BusPartner } from "@/lib/access/viewer";
@@ -126,4 +128,36 @@ describe("what a bidder sees beside its form", () => {
       });
     },
   );
+
+  it("has the accepted offers of a chosen bus's kind, not of the smallest that would do", async () => {
+    const one = await person("busoperator");
+    const companyId = one.companyId ?? "";
+    const when = [8, 24] as const;
+    const { record } = await getBusRequest(viewerOf(one), await posted(when));
+    const { id: busId } = await makeBus({ companyId, design: "doubledecker", capacity: 75 });
+    const asked = await guideForBidder(viewerOf(one), record);
+    const paid = Object.values(asked?.record.question?.paidKm ?? {}).reduce((sum, km) => sum + km, 0);
+    for (const amount of [149_000, 150_000, 151_000, 152_000, 153_000]) {
+      const accepted = {
+        amount,
+        vatRate: 0,
+        state: "accepted" as const,
+        busId,
+        validUntil: new Date(),
+        endedAt: new Date(),
+      };
+      await prisma.offer.create({ data: { ...accepted, companyId, requestId: await posted(when, paid / 2) } });
+    }
+    const guide = await guideForBidder(viewerOf(one), record);
+    expect(guide).toMatchObject({ offers: null, fitted: null, others: { doubledecker: { offers: { median: 1510 } } } });
+    const bus = { id: busId, design: "doubledecker", capacity: 75 };
+    const [part] = guide ? guideParts(guide, { buses: [bus], fit: null, quantity: 1 }) : [];
+    expect(part?.guide.record.question?.vehicle).toBe("doubledecker");
+    expect(part?.guide.offers?.count).toBe(5);
+    const { question } = part?.guide.record ?? {};
+    if (!question || !part?.guide.fitted) throw new Error("no rates fitted");
+    expect(Math.abs(priceGuide(question, withChanges(part.guide.fitted)).net.typical - 1510)).toBeLessThan(60);
+    await prisma.bus.update({ where: { id: busId }, data: { active: false } });
+    expect((await guideForBidder(viewerOf(one), record))?.others).toEqual({});
+  });
 });

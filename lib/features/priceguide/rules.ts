@@ -1,4 +1,5 @@
 import type { FitRecord } from "@/lib/features/fit/schema";
+import { type PricedVehicle, vehicleOfBus } from "@/lib/price/vehicles";
 import type { BidderGuide, GuideQuestion } from "./schema";
 
 type Km = Record<string, number>;
@@ -50,4 +51,68 @@ export function guideWithFit(guide: BidderGuide, fit: FitKm): BidderGuide {
   if (!ride) return guide;
   const longer = longerDays(ride.question, quarters(fit.extraMinutes));
   return withQuestion({ ...ride.question, ...longer, deadKm: deadKm(fit.extraKm) }, ride.verdict);
+}
+
+type Bus = { id: string; design: string; capacity: number };
+type ChosenFit = FitKm & { bus: Pick<NonNullable<FitRecord["bus"]>, "id"> | null };
+
+export type Offered = {
+  /** Of the fleet, as the form names them. */
+  buses: readonly Bus[];
+  fit: ChosenFit | null;
+  /** Buses that the group asks for. */
+  quantity: number;
+};
+
+/** Buses of an offer that drive alike, with their guide: from the yard, on an empty ride, from where one is posted. */
+export type GuidePart = { key: string; from: "yard" | "ride" | "post"; guide: BidderGuide };
+
+/** How many of which vehicle; without a bus of the fleet the smallest that seat the group. */
+function vehiclesOf({ vehicle, count }: GuideQuestion, { buses, quantity }: Offered) {
+  const [first, ...more] = buses;
+  if (!first) return new Map([[vehicle, count]]);
+  if (more.length === 0) return new Map([[vehicleOfBus(first), quantity]]);
+  const counts = new Map<PricedVehicle, number>();
+  for (const vehicle of buses.map(vehicleOfBus)) counts.set(vehicle, (counts.get(vehicle) ?? 0) + 1);
+  return counts;
+}
+
+/** The same trip with so many of another vehicle, and what the company has got for those. */
+function guideFor(guide: BidderGuide, vehicle: PricedVehicle, count: number): BidderGuide {
+  const { record, ride, others } = guide;
+  const { question } = record;
+  if (!question) return guide;
+  const { offers, fitted } = vehicle === question.vehicle ? guide : { offers: null, fitted: null, ...others[vehicle] };
+  const on = ride && { ...ride, question: { ...ride.question, vehicle, count } };
+  return { ...guide, offers, fitted, ride: on, record: { ...record, question: { ...question, vehicle, count } } };
+}
+
+function fromOf({ ride }: BidderGuide, fit: ChosenFit | null): GuidePart["from"] {
+  if (!fit) return "yard";
+  if (fit.directKm !== null) return ride ? "ride" : "yard";
+  return fit.supply.id === null ? "yard" : "post";
+}
+
+/**
+ * What an offer's buses are reckoned as, by the kinds of those chosen: of several one alone drives the empty ride, or comes from where it is
+ * posted, and is told first; all others come from the yard.
+ */
+export function guideParts(guide: BidderGuide, offered: Offered): GuidePart[] {
+  const { question } = guide.record;
+  if (!question) return [];
+  const { buses, fit } = offered;
+  const counts = vehiclesOf(question, offered);
+  const parts: GuidePart[] = [];
+  const from = fromOf(guide, fit);
+  if (fit && from !== "yard") {
+    const bus = buses.find(({ id }) => id === fit.bus?.id) ?? buses[0];
+    const vehicle = bus ? vehicleOfBus(bus) : question.vehicle;
+    const alone = guideWithFit(guideFor(guide, vehicle, 1), fit);
+    parts.push({ key: `${from} ${fit.supply.id} ${vehicle}`, from, guide: alone });
+    counts.set(vehicle, (counts.get(vehicle) ?? 1) - 1);
+  }
+  for (const [vehicle, count] of counts)
+    if (count > 0)
+      parts.push({ key: `yard ${vehicle} ${count}`, from: "yard", guide: guideFor(guide, vehicle, count) });
+  return parts;
 }

@@ -125,15 +125,20 @@ export type OwnOffers = {
 export type PriceGuideRecord = z.output<typeof priceguideRecord>;
 export type GuideQuestion = z.output<typeof question>;
 
-/** What a bidder reckons with: the guide from its own yard, its own rates, its accepted offers of this kind. */
-export type BidderGuide = {
-  record: PriceGuideRecord;
-  /** On an empty ride, whose detour is still to come; null where no group rides along, or several buses go. */
-  ride: { question: GuideQuestion; verdict: PriceGuideRecord["verdict"] } | null;
-  own: Rates;
+type OwnPrices = {
   offers: OwnOffers | null;
   /** Rates of km, day and hour that come closest to those offers; null below five. */
   fitted: Rates | null;
+};
+
+/** What a bidder reckons with: the guide from its own yard, its own rates, its accepted offers of this kind. */
+export type BidderGuide = OwnPrices & {
+  record: PriceGuideRecord;
+  /** On an empty ride, whose detour is still to come; null where no group rides along. Of one bus. */
+  ride: { question: GuideQuestion; verdict: PriceGuideRecord["verdict"] } | null;
+  own: Rates;
+  /** Accepted offers with the fleet's other vehicles. */
+  others: Partial<Record<GuideQuestion["vehicle"], OwnPrices>>;
 };
 
 /** A public post of a bus that fits the trip; km that it drives empty, and what the guide differs by with them. */

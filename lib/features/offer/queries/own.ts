@@ -26,6 +26,7 @@ type OwnBus = FitBus & {
   country: string;
   name: string | null;
   capacity: number;
+  design: string;
   /** The trip that it is booked for meanwhile. */
   clash: string | null;
   /** What it is published for meanwhile: an offer warns of it, the acceptance ends it. */
@@ -48,6 +49,7 @@ export async function ownBusesToOffer(viewer: BusPartner, { id, start, end }: As
       country: true,
       name: true,
       capacity: true,
+      design: true,
       wheelchairPlaces: true,
       walkingFrames: true,
       childSeats: true,

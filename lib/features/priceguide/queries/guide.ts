@@ -143,8 +143,8 @@ export async function askPriceGuide(input: Input, yard: RoadPoint | null = null)
 
 /** The same question for a bus that drives there anyway: one way, with the group alone; its detour comes with the ride. */
 export async function askOnRide(input: Input, question: GuideQuestion): Promise<BidderGuide["ride"]> {
-  if (input.transferType !== "transferoneway" || !input.start.date || question.count > 1) return null;
+  if (input.transferType !== "transferoneway" || !input.start.date) return null;
   const { way } = await waysOf(input);
   const { verdict, ...days } = rideDays({ departure: localMinute(input.start.date), ...wayHours(way) });
-  return { verdict, question: rounded({ ...question, ...days, deadKm: {} }) };
+  return { verdict, question: rounded({ ...question, ...days, count: 1, deadKm: {} }) };
 }

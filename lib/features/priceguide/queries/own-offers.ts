@@ -2,7 +2,7 @@ import type { BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { wayHome } from "@/lib/features/way/queries";
-import { vehicleFor } from "@/lib/price/vehicles";
+import { vehicleFor, vehicleOfBus } from "@/lib/price/vehicles";
 import type { GuideQuestion, OwnOffers } from "../schema";
 
 /** Fewer say nothing of what is usual. */
@@ -42,7 +42,7 @@ const recent = (companyId: string) =>
       amount: true,
       vatIncluded: true,
       vatRate: true,
-      bus: { select: { design: true } },
+      bus: { select: { design: true, capacity: true } },
       request: {
         select: {
           wayKm: true,
@@ -71,7 +71,7 @@ async function kmOf({ wayKm, stops, ...trip }: Row["request"]) {
 }
 
 function vehicleOf({ bus, request: { passengers, quantity, vehicleTypes } }: Row) {
-  return vehicleFor(bus ? null : passengers, quantity, bus ? [bus.design] : vehicleTypes)?.vehicle;
+  return bus ? vehicleOfBus(bus) : vehicleFor(passengers, quantity, vehicleTypes)?.vehicle;
 }
 
 function netOf({ amount, vatIncluded, vatRate, request }: Row) {
@@ -81,29 +81,32 @@ function netOf({ amount, vatIncluded, vatRate, request }: Row) {
 
 type Asked = { question: GuideQuestion; transferType: string; milliseconds: number };
 
-/** The company's accepted offers for this vehicle, kind of trip and distance, with the trips they were for; null below five. */
+/** The company's accepted offers for this kind of trip and distance, with the trips they were for, by vehicle; none below five. */
 export async function ownOffers(viewer: BusPartner, { question, transferType, milliseconds }: Asked) {
   const kind = kindOf(transferType, milliseconds);
   const { fromKm, toKm } = bandOf(Object.values(question.paidKm).reduce((sum, km) => sum + km, 0));
-  const alike: Row[] = [];
+  const byVehicle = new Map<string, Row[]>();
   for (const row of await recent(viewer.company.id)) {
     const { request } = row;
     const same = kindOf(request.transferType, request.endDate.getTime() - request.startDate.getTime()) === kind;
-    if (!same || vehicleOf(row) !== question.vehicle) continue;
-    if (bandOf(await kmOf(request)).fromKm === fromKm) alike.push(row);
+    const vehicle = vehicleOf(row);
+    if (!same || !vehicle || bandOf(await kmOf(request)).fromKm !== fromKm) continue;
+    byVehicle.set(vehicle, [...(byVehicle.get(vehicle) ?? []), row]);
   }
-  if (alike.length < fewest) return null;
+  const enough = [...byVehicle].filter(([, alike]) => alike.length >= fewest);
+  return new Map(enough.map(([vehicle, alike]) => [vehicle, summed(alike, vehicle, { kind, fromKm, toKm })]));
+}
+
+function summed(alike: readonly Row[], vehicle: string, of: Pick<OwnOffers, "kind" | "fromKm" | "toKm">) {
   const amounts = alike.map((row) => Math.round(netOf(row))).sort((one, other) => one - other);
   const offers: OwnOffers = {
+    ...of,
     count: amounts.length,
-    kind,
-    fromKm,
-    toKm,
     amounts,
     median: Math.round(quantile(amounts, 0.5)),
     lower: Math.round(quantile(amounts, 0.25)),
     upper: Math.round(quantile(amounts, 0.75)),
   };
-  const agreed = alike.map((row) => ({ requestId: row.requestId, vehicle: question.vehicle, net: netOf(row) }));
+  const agreed = alike.map((row) => ({ requestId: row.requestId, vehicle, net: netOf(row) }));
   return { offers, agreed };
 }
