@@ -41,13 +41,18 @@ function Answer({ ask }: { ask: Ask }) {
   );
 }
 
-function Bus({ ask: { bus, state } }: { ask: Ask }) {
+function Bus({ ask: { bus, moreBuses, spare, state } }: { ask: Ask }) {
   const t = useTranslations("dispatch.answers");
   if (!bus) return state === "can" ? <span className="text-sm text-ink-2">{t("anyBus")}</span> : <span />;
-  const { capacity, spare } = bus;
+  const buses = [bus, ...moreBuses];
+  const capacity = buses.reduce((sum, one) => sum + one.capacity, 0);
   return (
     <span>
-      <Plate plate={bus.licenceplate} country={bus.country} size="sm" />
+      <span className="flex flex-wrap gap-1">
+        {buses.map(({ licenceplate, country }) => (
+          <Plate key={licenceplate} plate={licenceplate} country={country} size="sm" />
+        ))}
+      </span>
       <span className={small}>
         {spare !== null && spare < 0
           ? t("missing", { capacity, count: -spare })

@@ -35,7 +35,7 @@ function useFacts({ ask, amount, wonArrivesAt, endedAt, start, description }: As
   return facts;
 }
 
-function useWords({ ask, taken, start, bus, endedAt, open }: AskPage) {
+function useWords({ ask, taken, start, plates, endedAt, open }: AskPage) {
   const t = useTranslations("dispatch.ask");
   const lng = useLocale() as Language;
   const place = placeName(start, lng);
@@ -43,7 +43,8 @@ function useWords({ ask, taken, start, bus, endedAt, open }: AskPage) {
   if (open && ask.state === "off") return [t("againTitle"), t("againText")];
   if (open) return ask.state === "no" ? [t("noTitle"), t("noText")] : [t("sentTitle"), t("sentText")];
   if (!taken) return [t("overTitle"), t("overText", { place })];
-  return [t("offTitle"), t("offText", { place, time: formatTime(endedAt ?? 0), bus: bus ?? "none" })];
+  const given = { place, time: formatTime(endedAt ?? 0), count: plates.length, bus: plates.join(", ") };
+  return [t("offTitle"), t("offText", given)];
 }
 
 /** What was answered, and how it ended: read-only. */

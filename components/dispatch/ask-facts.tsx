@@ -36,7 +36,10 @@ export type AskPage = {
   /** km from there to where the people want to go. */
   onward: number | null;
   buses: AskBus[];
-  bus: string | null;
+  /** Where no single bus takes all people: those that do together. */
+  together: string[];
+  /** Of the buses that were promised. */
+  plates: string[];
   amount: number | null;
   endedAt: number | null;
   wonArrivesAt: number | null;

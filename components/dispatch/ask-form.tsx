@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
 import { Plate } from "@/components/bus/plate";
-import { RadioCards } from "@/components/form/choice-cards";
+import { CheckCards, RadioCards } from "@/components/form/choice-cards";
 import { TextField } from "@/components/form/text-field";
 import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -31,23 +31,46 @@ type Props = { page: AskPage; token?: string; now: number };
 /** So many stand on the page: the best of them, which leaves the sending within reach. */
 const shown = 3;
 
-function useBusCards({ buses }: AskPage, all: boolean) {
+function useBusCards({ buses, together }: AskPage, all: boolean) {
   const t = useTranslations("dispatch");
-  const seats = ({ capacity, spare }: AskBus) =>
-    spare !== null && spare < 0
+  const seats = ({ capacity, spare }: AskBus) => {
+    if (together.length > 0) return t("ask.capacity", { capacity });
+    return spare !== null && spare < 0
       ? t("answers.missing", { capacity, count: -spare })
       : t("answers.seats", { capacity, spare: spare ?? 0 });
+  };
   const when = ({ backAt, freeUntil }: AskBus) => {
     if (backAt !== null) return t("ask.backAt", { time: formatTime(backAt) });
     return freeUntil === null ? "" : t("ask.freeUntil", { time: formatTime(freeUntil) });
   };
-  const cards = buses.slice(0, all ? buses.length : shown).map((bus) => ({
+  const first = buses.slice(0, Math.max(shown, together.length));
+  const cards = (all ? buses : first).map((bus) => ({
     value: bus.id,
     label: <Plate plate={bus.licenceplate} country={bus.country} />,
     text: [seats(bus), when(bus)].filter(Boolean).join(", "),
     disabled: bus.backAt !== null,
   }));
+  if (together.length > 0) return cards;
   return [...cards, { value: other, label: t("ask.other"), text: t("ask.otherText"), disabled: false }];
+}
+
+/** One bus, or those that take the people together; the seats that these leave are told as they are chosen. */
+function BusChoice({ page, all, chosen }: { page: AskPage; all: boolean; chosen: readonly string[] }) {
+  const t = useTranslations("dispatch.ask");
+  const cards = useBusCards(page, all);
+  const { buses, together, passengers } = page;
+  if (together.length === 0) return <RadioCards name="bus" label={t("bus")} cards={cards} dense />;
+  const seats = buses.reduce((sum, { id, capacity }) => sum + (chosen.includes(id) ? capacity : 0), 0);
+  const spare = seats - (passengers ?? 0);
+  const left = chosen.length === 0 ? "none" : spare < 0 ? "missing" : "spare";
+  return (
+    <div className="grid gap-1">
+      <CheckCards name="buses" label={t("buses")} hint={t("together")} cards={cards} dense />
+      <p className="text-sm" role="status">
+        {t(`chosen.${left}`, { seats, count: Math.abs(spare) })}
+      </p>
+    </div>
+  );
 }
 
 /** The choice whose time is not before the bus can be there. */
@@ -58,6 +81,7 @@ function useAnswer({ page, token }: Props) {
   const form = useForm({
     defaultValues: {
       bus: page.buses.find(({ backAt }) => !backAt)?.id ?? other,
+      buses: page.together,
       minutes: String(likely(page)),
       price: "",
     },
@@ -68,11 +92,13 @@ function useAnswer({ page, token }: Props) {
     const amount = values.price.trim() === "" ? null : parsePrice(values.price);
     if (amount !== null && !(amount > 0))
       return form.setError("price", { message: t("priceWrong") }, { shouldFocus: true });
-    const bus = values.bus === other ? null : values.bus;
+    const single = values.bus === other ? [] : [values.bus];
+    const [bus = null, ...moreBuses] = page.together.length > 0 ? values.buses : single;
     const body = {
       can: true as const,
       minutes: Number(values.minutes),
       bus,
+      moreBuses,
       price: amount === null ? null : { amount },
     };
     return run(() => api("POST /dispatch/{id}/answer", { ...call, body }));
@@ -115,8 +141,8 @@ export function AskForm({ page, token, now }: Props) {
   return (
     <FormProvider {...form}>
       <form onSubmit={send} noValidate className="grid grid-cols-1 content-start gap-4">
-        <RadioCards name="bus" label={t("bus")} cards={useBusCards(page, all)} dense />
-        {!all && page.buses.length > shown && (
+        <BusChoice page={page} all={all} chosen={form.watch("buses")} />
+        {!all && page.buses.length > Math.max(shown, page.together.length) && (
           <Button small className="justify-self-start" onClick={() => setAll(true)}>
             {t("all", { count: page.buses.length })}
           </Button>

@@ -39,18 +39,21 @@ function Ended({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
 }
 
 /** All rings are asked and nobody can: the phone is what is left. */
-function DeadEnd({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
+function DeadEnd({ dispatch, lead, people }: { dispatch: DispatchRecord; lead: Lead; people: number }) {
   const t = useTranslations("dispatch.deadEnd");
   const told = dispatch.history.find(({ kind }) => kind === "admins");
   const can = dispatch.asks.some(({ state }) => state === "can");
   if (!told || can || !isOpen(dispatch.state)) return null;
   const count = toCall(dispatch).length + dispatch.others.length;
   const text = lead.token ? "textLink" : count > 0 ? "text" : "textNone";
+  const { tooSmall } = dispatch;
   return (
     <section className="card">
       <EmptyState
-        title={t("title", { count: askedIn(dispatch) })}
-        text={t(text, { time: formatTime(told.at) })}
+        title={tooSmall > 0 ? t("tooSmallTitle", { people }) : t("title", { count: askedIn(dispatch) })}
+        text={[tooSmall > 0 && t("tooSmall", { count: tooSmall }), t(text, { time: formatTime(told.at) })]
+          .filter(Boolean)
+          .join(" ")}
         action={
           count > 0 && (
             <a className={buttonClass({ variant: "pri" })} href="#phones">
@@ -106,7 +109,7 @@ export function DispatchView({ page, lead, now }: Props) {
     <div className="grid grid-cols-1 content-start gap-4" data-testid="dispatch">
       <DispatchHead page={page} now={now} />
       {!open && <Ended dispatch={dispatch} lead={lead} />}
-      <DeadEnd dispatch={dispatch} lead={lead} />
+      <DeadEnd dispatch={dispatch} lead={lead} people={passengers ?? 0} />
       {/* In the order of a phone: rings, answers, phones, history, map. Wide screens have the map in front. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[27rem_minmax(0,1fr)]">
         {open && (

@@ -1,8 +1,10 @@
-import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { seatsTogether } from "@/lib/features/busrequest/rules/seats";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AskRow } from "./queries/asked";
 import { askState, type DispatchEventKind, orderedAsks } from "./rules";
 import type { AskRecord, DispatchAskRecord, DispatchRecord } from "./schema";
+
+const busSelect = { licenceplate: true, country: true, name: true, capacity: true } as const;
 
 export const dispatchSelect = {
   requestId: true,
@@ -18,7 +20,6 @@ export const dispatchSelect = {
   request: {
     select: {
       passengers: true,
-      quantity: true,
       authorCompanyId: true,
       authorUserId: true,
       trips: { where: { state: { not: "cancelled" } }, select: { id: true }, take: 1 },
@@ -26,7 +27,8 @@ export const dispatchSelect = {
   },
   asks: {
     include: {
-      bus: { select: { licenceplate: true, country: true, name: true, capacity: true } },
+      bus: { select: busSelect },
+      more: { select: { bus: { select: busSelect } }, orderBy: { position: "asc" } },
       company: {
         select: {
           name: true,
@@ -50,12 +52,12 @@ const ms = (date: Date | null) => date?.getTime() ?? null;
 export const townOf = (address: Prisma.JsonValue) => (address as { city?: string } | null)?.city ?? "";
 const tenth = (km: number) => Math.round(km * 10) / 10;
 
-function busOf({ bus }: FullAsk, group: DispatchRow["request"]): DispatchAskRecord["bus"] {
-  return bus && { ...bus, spare: seatsSpare(bus.capacity, group) };
-}
+/** One answer is for all people, however many buses their request names. */
+export const allOf = (passengers: number | null) => ({ passengers, quantity: 1 });
 
 function toAskRow(row: FullAsk, group: DispatchRow["request"]): DispatchAskRecord {
   const { id, company, ring, standby, byLink, amount } = row;
+  const more = row.more.map(({ bus }) => bus);
   return {
     id,
     ring,
@@ -75,7 +77,12 @@ function toAskRow(row: FullAsk, group: DispatchRow["request"]): DispatchAskRecor
     answered_at: ms(row.answeredAt),
     stood_down_at: ms(row.stoodDownAt),
     arrivesAt: ms(row.arrivesAt),
-    bus: busOf(row, group),
+    bus: row.bus,
+    moreBuses: more,
+    spare: seatsTogether(
+      [row.bus, ...more].map((bus) => bus?.capacity),
+      allOf(group.passengers),
+    ),
     price: amount === null ? null : { amount, currency: "EUR" },
   };
 }
@@ -119,12 +126,14 @@ function historyOf({ events, asks }: DispatchRow): DispatchRecord["history"] {
   }));
 }
 
-export function toDispatch(row: DispatchRow, waiting: Waiting, others: DispatchRecord["others"]): DispatchRecord {
+type Beside = Pick<DispatchRecord, "others" | "tooSmall">;
+
+export function toDispatch(row: DispatchRow, waiting: Waiting, beside: Beside): DispatchRecord {
   return {
     id: row.requestId,
     state: row.state,
     version: row.version,
-    others,
+    ...beside,
     rings: ringsOf(row, waiting),
     next: nextOf(row),
     dueAt: ms(row.dueAt),

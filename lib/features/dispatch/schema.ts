@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { adminList } from "@/lib/http/admin-list";
 import { one, term } from "@/lib/http/list-query";
@@ -10,6 +11,8 @@ const amount = z.number("priceRange").int("priceRange").min(1, "priceRange").max
 /** Gross, in euros: what is to be compared in a minute has one form. */
 const price = z.strictObject({ amount, currency: z.literal("EUR", "currencyUnknown").default("EUR") }, "required");
 
+const unique = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
 export const answerInput = z.discriminatedUnion("can", [
   z.strictObject({
     can: z.literal(true),
@@ -17,6 +20,12 @@ export const answerInput = z.discriminatedUnion("can", [
     minutes: z.number("required").int("invalidValue").min(1, "invalidValue").max(mostMinutes, "invalidValue"),
     /** Of the company's fleet; without it another one comes. */
     bus: z.uuid("invalidValue").nullish(),
+    /** Further ones, where one does not take the people. */
+    moreBuses: z
+      .array(z.uuid("invalidValue"), "invalidValue")
+      .max(mostBuses - 1, "tooMany")
+      .refine(unique, "busTwice")
+      .default([]),
     /** Without it the price is agreed by phone. */
     price: price.nullish(),
   }),
@@ -36,8 +45,6 @@ const bus = z.strictObject({
   country: z.string(),
   name: z.string().nullable(),
   capacity: z.number().int(),
-  /** Seats left over for the group; negative where seats are missing. */
-  spare: z.number().int().nullable(),
 });
 
 const ask = z.strictObject({
@@ -61,6 +68,10 @@ const ask = z.strictObject({
   arrivesAt: moment.nullable(),
   byLink: z.boolean(),
   bus: bus.nullable(),
+  /** Those that come beside it. */
+  moreBuses: z.array(bus),
+  /** Seats of all of them left over; negative where seats are missing. */
+  spare: z.number().int().nullable(),
   price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }).nullable(),
 });
 export type DispatchAskRecord = z.output<typeof ask>;
@@ -94,6 +105,8 @@ export const dispatchRecord = z
     dueAt: moment.nullable(),
     asks: z.array(ask),
     others: z.array(nearby),
+    /** Companies that have a free bus and were not asked, as theirs together have too few seats; counted once nobody else is left. */
+    tooSmall: z.number().int(),
     /** The answer that was accepted, and what it became. */
     accepted: z.uuid().nullable(),
     trip: z.uuid().nullable(),

@@ -20,7 +20,13 @@ async function requireUnlocked(tx: Transaction, requestId: string) {
 
 /** Of a company that can send a bus. Throws NotFound, Conflict where it cannot any more, ValidationFailed without a price. */
 async function answerOf(tx: Transaction, requestId: string, { answer, price }: DispatchAccept) {
-  const row = await tx.dispatchAsk.findFirst({ where: { id: answer, requestId }, include: { company: true } });
+  const row = await tx.dispatchAsk.findFirst({
+    where: { id: answer, requestId },
+    include: {
+      company: true,
+      more: { select: { busId: true }, orderBy: { position: "asc" } },
+    },
+  });
   if (!row) throw notFound();
   if (!row.can || row.stoodDownAt || !row.arrivesAt || !row.company.active)
     throw conflict([{ path: "answer", message: "dispatchNoBus" }]);
@@ -50,9 +56,9 @@ export async function acceptAnswer(viewer: Viewer, call: DispatchCall, input: Di
   await acceptInTurn(async (tx) => {
     await lockRequest(tx, call.id);
     await requireUnlocked(tx, call.id);
-    const { companyId, busId, amount, arrivesAt } = await answerOf(tx, call.id, input);
+    const { companyId, busId, more, amount, arrivesAt } = await answerOf(tx, call.id, input);
     await moveTrip(tx, call.id, arrivesAt, now);
-    await placeAccepted(tx, viewer, { requestId: call.id, companyId, busId, amount }, now);
+    await placeAccepted(tx, viewer, { requestId: call.id, companyId, busId, more, amount }, now);
   });
   return readDispatch(viewer, call);
 }

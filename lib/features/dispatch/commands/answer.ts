@@ -16,24 +16,34 @@ import { takeStep } from "./step";
 
 const hour = 3_600_000;
 
-/** Of the company's own fleet and free from now until the trip is over. */
-async function requireBus(tx: Transaction, viewer: Viewer, { row, busId, arrives }: Sent, now: Date) {
-  if (busId === null) return;
-  const known = await tx.bus.count({ where: { id: busId, companyId: row.companyId, active: true } });
-  if (known === 0) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
-  const [clash] = await tx.booking.findMany(clashesOf([busId], now, new Date(arrives.getTime() + hour)));
+const pathOf = (at: number) => (at === 0 ? "bus" : `moreBuses.${at - 1}`);
+
+/** Each of the company's own fleet, none twice, and free from now until the trip is over. */
+async function requireBuses(tx: Transaction, viewer: Viewer, { row, input, arrives }: Sent, now: Date) {
+  const { bus, moreBuses } = input;
+  if (!bus && moreBuses.length > 0) throw validationFailed([{ path: "bus", message: "required" }]);
+  if (!bus) return;
+  const ids = [bus, ...moreBuses];
+  if (moreBuses.includes(bus)) throw validationFailed([{ path: pathOf(ids.lastIndexOf(bus)), message: "busTwice" }]);
+  const where = { id: { in: ids }, companyId: row.companyId, active: true };
+  const own = await tx.bus.findMany({ where, select: { id: true } });
+  const stranger = ids.findIndex((id) => own.every((one) => one.id !== id));
+  if (stranger >= 0) throw validationFailed([{ path: pathOf(stranger), message: "busUnknown" }]);
+  const [clash] = await tx.booking.findMany(clashesOf(ids, now, new Date(arrives.getTime() + hour)));
   if (!clash) return;
-  throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, viewer.language) }]);
+  const path = pathOf(ids.indexOf(clash.busId ?? ""));
+  throw conflict([{ path, message: "busBooked", detail: clashName(clash, viewer.language) }]);
 }
 
-type Sent = { row: AskRow; busId: string | null; arrives: Date };
+type Sent = Pick<Given, "row" | "input"> & { arrives: Date };
 
 async function sendBus(tx: Transaction, viewer: Viewer, { row, input, byLink }: Given, now: Date) {
-  const { minutes, price, bus } = input;
+  const { minutes, price, bus, moreBuses } = input;
   const [busId, amount] = [bus ?? null, price?.amount ?? null];
   const arrivesAt = new Date(now.getTime() + minutes * 60_000);
-  await requireBus(tx, viewer, { row, busId, arrives: arrivesAt }, now);
-  const data = { can: true, answeredAt: now, seenAt: row.seenAt ?? now, arrivesAt, busId, amount, byLink };
+  await requireBuses(tx, viewer, { row, input, arrives: arrivesAt }, now);
+  const more = { create: moreBuses.map((id, position) => ({ busId: id, position })) };
+  const data = { can: true, answeredAt: now, seenAt: row.seenAt ?? now, arrivesAt, busId, more, amount, byLink };
   await tx.dispatchAsk.update({ where: { id: row.id }, data });
   const line = { kind: "can", askId: row.id, data: { arrives: arrivesAt.getTime() } } as const;
   await recordLine(tx, viewer, row.requestId, line, now);

@@ -1,10 +1,10 @@
-import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { mostBuses, seatsSpare, seatsTogether } from "@/lib/features/busrequest/rules/seats";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Place } from "@/lib/features/place/schema";
 import { roadPointOf, wayOver } from "@/lib/features/way/queries";
-import { toAsk, townOf } from "../present";
+import { allOf, toAsk, townOf } from "../present";
 import { isOpen } from "../rules";
 import { type AskRow, askOfLink, requireAsk } from "./asked";
 
@@ -13,7 +13,6 @@ const requestSelect = {
   startPlace: true,
   endPlace: true,
   passengers: true,
-  quantity: true,
   description: true,
   companyName: true,
   phone: true,
@@ -21,8 +20,9 @@ const requestSelect = {
 
 const horizon = 3 * 86_400_000;
 
-/** Buses that may come, the free ones first, each with when it is on the road next. */
-async function busesOf(companyId: string, group: { passengers: number | null; quantity: number }, now: Date) {
+/** Buses that may come, the free ones first, each with when it is on the road next; of too small ones the largest. */
+async function busesOf(companyId: string, passengers: number | null, now: Date) {
+  const group = allOf(passengers);
   const rows = await prisma.bus.findMany({
     where: { companyId, active: true },
     select: {
@@ -46,7 +46,29 @@ async function busesOf(companyId: string, group: { passengers: number | null; qu
     return { ...bus, spare: seatsSpare(bus.capacity, group), backAt: onRoad ? next.end.getTime() : null, freeUntil };
   });
   const rank = ({ backAt, spare }: (typeof buses)[number]) => (backAt ? 2 : 0) + ((spare ?? 0) < 0 ? 1 : 0);
-  return buses.toSorted((a, b) => rank(a) - rank(b));
+  const missing = ({ spare }: (typeof buses)[number]) => Math.max(0, -(spare ?? 0));
+  return buses.toSorted((a, b) => rank(a) - rank(b) || missing(a) - missing(b));
+}
+
+type Buses = Awaited<ReturnType<typeof busesOf>>;
+
+/** A bus that is on the road before is of no help. */
+const away = 3 * 3_600_000;
+
+/** The fewest free buses that take all people where no single one does; none where they do not either. */
+function togetherOf(buses: Buses, passengers: number | null, now: Date) {
+  const free = buses.filter(
+    ({ backAt, freeUntil }) => backAt === null && (freeUntil === null || freeUntil > now.getTime() + away),
+  );
+  if (passengers === null || free.some(({ spare }) => (spare ?? 0) >= 0)) return [];
+  const largest = free.toSorted((a, b) => b.capacity - a.capacity).slice(0, mostBuses);
+  const spareOf = (count: number) =>
+    seatsTogether(
+      largest.slice(0, count).map(({ capacity }) => capacity),
+      allOf(passengers),
+    ) ?? -1;
+  const least = largest.findIndex((_bus, at) => spareOf(at + 1) >= 0);
+  return largest.slice(0, least + 1).map(({ id }) => id);
 }
 
 /** From the company's base that is nearest as the crow flies: so its seat, where it has named none. */
@@ -90,6 +112,9 @@ async function pageOf(row: AskRow, now: Date) {
   // Who is to answer may ask first, and who comes has to find the place: to all others the number is of no use.
   const calls = (open && row.can === null && row.stoodDownAt === null) || (await drives(row));
   const own = row.busId ? await prisma.bus.findUnique({ where: { id: row.busId } }) : null;
+  const plates = [...(own ? [own] : []), ...row.more.map(({ bus }) => bus)].map(({ licenceplate }) => licenceplate);
+  const { passengers } = request;
+  const buses = open && row.can === null ? await busesOf(row.companyId, passengers, now) : [];
   return {
     id: request.id,
     open,
@@ -98,7 +123,7 @@ async function pageOf(row: AskRow, now: Date) {
     company: row.company.name,
     start,
     end,
-    passengers: request.passengers,
+    passengers,
     description: request.description,
     name: request.companyName,
     phone: calls ? request.phone : null,
@@ -107,8 +132,9 @@ async function pageOf(row: AskRow, now: Date) {
     distance: Math.round(row.distance),
     way: open ? await wayTo(row, start) : null,
     onward: end && open ? ((await wayOver([roadPointOf(start), roadPointOf(end)]))?.km ?? null) : null,
-    buses: open && row.can === null ? await busesOf(row.companyId, request, now) : [],
-    bus: own?.licenceplate ?? null,
+    buses,
+    together: togetherOf(buses, passengers, now),
+    plates,
     amount: row.amount,
     endedAt: endedAt?.getTime() ?? null,
     wonArrivesAt: won?.arrivesAt?.getTime() ?? null,

@@ -17,6 +17,7 @@ const askSelect = {
   answeredAt: true,
   arrivesAt: true,
   busId: true,
+  more: { select: { busId: true, bus: { select: { licenceplate: true } } }, orderBy: { position: "asc" } },
   amount: true,
   stoodDownAt: true,
   company: { select: { id: true, name: true, active: true, companyType: true } },

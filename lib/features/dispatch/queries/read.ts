@@ -34,6 +34,11 @@ async function othersOf(requestId: string, km: number): Promise<DispatchRecord["
   }));
 }
 
+/** With a free bus, of which nobody was asked for want of seats: who was asked would be told that nobody has any. */
+async function tooSmall({ requestId, asks }: { requestId: string; asks: readonly unknown[] }, km: number, now: Date) {
+  return asks.length > 0 ? 0 : (await ringCompanies(prisma, requestId, km, now, 1)).length;
+}
+
 /** By a mailed link, which may be passed on: how many were asked and who has answered, but nobody's number. */
 function withoutContacts(dispatch: DispatchRecord): DispatchRecord {
   const asks = dispatch.asks.filter(({ answered_at }) => answered_at !== null).map((ask) => ({ ...ask, phone: null }));
@@ -53,7 +58,11 @@ export async function readDispatch(viewer: Viewer, call: { id: string; token: st
   const waits = isOpen(row.state) && row.step < row.rings.length;
   const waiting = waits ? await ringCompanies(prisma, call.id, farthest, now) : [];
   const called = isOpen(row.state) && row.step > row.rings.length;
-  const dispatch = toDispatch(row, waiting, called ? await othersOf(call.id, farthest) : []);
+  const beside = {
+    others: called ? await othersOf(call.id, farthest) : [],
+    tooSmall: called ? await tooSmall(row, farthest, now) : 0,
+  };
+  const dispatch = toDispatch(row, waiting, beside);
   return changesRequest(viewer, row.request, false) ? dispatch : withoutContacts(dispatch);
 }
 

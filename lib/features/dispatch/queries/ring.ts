@@ -1,6 +1,7 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { onCallNear } from "@/lib/features/standby/queries/on-call";
 import { isReachable } from "./reachable";
+import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { chordOf, chordSql, kmOfChord } from "@/lib/geo/earth";
 
 /** A bus that is sent is away for so long at least. */
@@ -14,6 +15,19 @@ const isFree = `not exists (select from booking b where b."busId" = v.id and b.s
   and not exists (select from external_busy x where x."companyId" = v."companyId" and (x."busId" is null or x."busId" = v.id)
     and x.start < a.until and x."end" > $3::timestamptz)`;
 
+const ownFree = `v."companyId" = c.id and v.active and ${isFree}`;
+
+/**
+ * One acceptance locks, so that whoever is asked has to take all people at once: in one bus, or in several free ones
+ * together. Which of those takes the wheelchairs is settled in the yard, so that each place costs the most seats it may.
+ */
+const takesAll = `exists (select from bus v where ${ownFree}
+    and v.capacity - a.wheelchairs * v."seatsPerWheelchair" >= a.seats and v."wheelchairPlaces" >= a.wheelchairs)
+  or (select coalesce(sum(f.capacity) - a.wheelchairs * max(f."seatsPerWheelchair"), 0) >= a.seats
+      and coalesce(sum(f."wheelchairPlaces"), 0) >= a.wheelchairs
+    from (select v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair" from bus v where ${ownFree}
+      order by v.capacity desc limit ${mostBuses}) f)`;
+
 /** Of a `filter_setting s`, where the company has one. */
 const isWanted = `s."companyId" is null or ((s.kinds = '{}' or 'emergency' = any(s.kinds))
   and (s."vehicleTypes" = '{}' or a."vehicleTypes" = '{}' or s."vehicleTypes" && a."vehicleTypes")
@@ -22,12 +36,12 @@ const isWanted = `s."companyId" is null or ((s.kinds = '{}' or 'emergency' = any
 /**
  * $1 the emergency, $2 chord of the radius, $3 now. Companies stand at their bases, which their filter settings name with
  * the radius they want to hear of; who has named none, at its seat. Both are found in their indexes. $4, $5: who is on
- * call around, and the chord to where it stands.
+ * call around, and the chord to where it stands. $6: for so many people; null for those of the emergency.
  */
 const ringSql = `with asked as materialized (
     select r."startPos" as pos, r."authorCompanyId" as author, r."vehicleTypes", r.passengers,
-      ceil(coalesce(r.passengers, 1)::numeric / greatest(r.quantity, 1)) as seats,
-      coalesce(ceil(n."wheelchairPlaces"::numeric / greatest(r.quantity, 1)), 0) as wheelchairs,
+      coalesce($6::int, r.passengers, 1) as seats,
+      case when $6::int is null then coalesce(n."wheelchairPlaces", 0) else 0 end as wheelchairs,
       greatest(r."endDate", $3::timestamptz + ${away}) as until
     from bus_request r left join request_needs n on n."requestId" = r.id where r.id = $1::uuid
   ), near as materialized (
@@ -48,9 +62,7 @@ const ringSql = `with asked as materialized (
   where c.active and c.registered and c."companyType" = 'busoperator' and c.id is distinct from a.author
     and (${isWanted} or c.id = any($4::uuid[]))
     and not exists (select from trip t where t."requestId" = $1::uuid and t."companyId" = c.id and (t."cancelledBy" = 'company' or t."cancelReason" = 'busMissing'))
-    and exists (select from bus v where v."companyId" = c.id and v.active
-      and v.capacity - a.wheelchairs * v."seatsPerWheelchair" >= a.seats and v."wheelchairPlaces" >= a.wheelchairs
-      and ${isFree})
+    and (${takesAll})
     and exists (select from user_account u where u."companyId" = c.id and ${isReachable})
   order by standby desc, m.chord, c.id`;
 
@@ -60,10 +72,10 @@ export type NearCompany = { id: string; distance: number; standby: boolean };
 type Db = typeof prisma | Transaction;
 
 /**
- * Companies around an emergency with a bus that fits its people and is free: who is on call first, then the nearest. Who
- * has called off is not asked again.
+ * Companies around an emergency whose free buses take its people: who is on call first, then the nearest. Who has called
+ * off is not asked again. `people`: for so many in place of all of them.
  */
-export async function ringCompanies(db: Db, requestId: string, km: number, now: Date) {
+export async function ringCompanies(db: Db, requestId: string, km: number, now: Date, people: number | null = null) {
   const { startLatitude: latitude, startLongitude: longitude } = await db.busRequest.findUniqueOrThrow({
     where: { id: requestId },
     select: { startLatitude: true, startLongitude: true },
@@ -71,7 +83,7 @@ export async function ringCompanies(db: Db, requestId: string, km: number, now: 
   const onCall = await onCallNear({ latitude, longitude }, km, now);
   const ids = onCall.map(({ companyId }) => companyId);
   const chords = onCall.map((one) => chordOf(one.km));
-  return db.$queryRawUnsafe<NearCompany[]>(ringSql, requestId, chordOf(km), now, ids, chords);
+  return db.$queryRawUnsafe<NearCompany[]>(ringSql, requestId, chordOf(km), now, ids, chords, people);
 }
 
 /** Whom an emergency's search asks in its turn, or has asked: nobody else tells them of it. */

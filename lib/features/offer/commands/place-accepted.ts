@@ -9,6 +9,8 @@ type Placed = {
   requestId: string;
   companyId: string;
   busId: string | null;
+  /** Those that come beside it, in their order. */
+  more: readonly { busId: string }[];
   /** Cents with tax. */
   amount: number;
 };
@@ -25,11 +27,12 @@ async function endOwn(tx: Transaction, viewer: Viewer, { requestId, companyId }:
  */
 export async function placeAccepted(tx: Transaction, viewer: Viewer, placed: Placed, now: Date) {
   const { requestId, companyId, busId, amount } = placed;
+  const more = { create: placed.more.map((one, position) => ({ busId: one.busId, position })) };
   await endOwn(tx, viewer, placed, now);
   const { endDate: validUntil } = await tx.busRequest.findUniqueOrThrow({ where: { id: requestId } });
   const ladder = (await ladderOf(tx, companyId)) ?? undefined;
   const row = await tx.offer.create({
-    data: { requestId, companyId, busId, amount, vatIncluded: true, validUntil, ladder },
+    data: { requestId, companyId, busId, more, amount, vatIncluded: true, validUntil, ladder },
     select: offerSelect,
   });
   await settle(tx, viewer, row, now);
