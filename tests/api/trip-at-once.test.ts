@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { resetDb } from "@/tests/db";
+import { mailsOf } from "./offer-calls";
 import { agreedTrip, answerOne, callOff, propose } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -18,4 +19,36 @@ it("of both who propose at once one waits and the other is refused or countered;
   const { id: changeId, by } = await prisma.tripChange.findFirstOrThrow();
   const other = by === "author" ? company : author;
   expect((await answerOne("accept", { id: trip.id, changeId }, other)).status).toBe(409);
+});
+
+it("of a yes and a calling off in the same moment the first counts; the other is refused, and history and mails tell it", async () => {
+  for (const cancelsFirst of [false, true]) {
+    await resetDb();
+    const { trip, company, author } = await agreedTrip();
+    const { entity } = await propose(trip.id, author, { delta: 5_000 });
+    const changeId = (await prisma.tripChange.findFirstOrThrow()).id;
+    const version = `?version=${entity[0].version}`;
+    const yes = () => answerOne("accept", { id: trip.id, changeId }, company, version);
+    const off = () => callOff(trip.id, author, { reason: "other" }, version);
+    const presses = cancelsFirst ? [off(), yes()] : [yes(), off()];
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [yesSaid] = cancelsFirst ? answers.toReversed() : answers;
+    const accepted = yesSaid?.status === 200;
+    const row = await prisma.trip.findUniqueOrThrow({
+      where: { id: trip.id },
+      include: { events: { orderBy: { id: "asc" } }, changes: true, booking: true },
+    });
+    expect(row).toMatchObject({
+      state: accepted ? "changed" : "cancelled",
+      amount: trip.amount + (accepted ? 5_000 : 0),
+      changes: [{ state: accepted ? "accepted" : "withdrawn" }],
+      booking: { state: accepted ? "booked" : "cancelled" },
+    });
+    expect(row.events.at(-1)?.kind).toBe(accepted ? "accepted" : "cancelled");
+    expect(row.events.filter(({ kind }) => kind === "accepted" || kind === "cancelled")).toHaveLength(1);
+    const told = [await mailsOf("tripAnswered"), await mailsOf("tripCancelled")].map(({ length }) => length);
+    expect(told[accepted ? 0 : 1]).toBeGreaterThan(0);
+    expect(told[accepted ? 1 : 0]).toBe(0);
+  }
 });
