@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
+import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
+import { cancelTrip } from "@/lib/features/trip/commands/cancel";
 import { resetDb } from "@/tests/db";
+import { viewerAs } from "@/tests/viewer";
 import { mailsOf } from "./offer-calls";
-import { agreedTrip, answerOne, callOff, propose } from "./trip-calls";
+import { agreedTrip, answerOne, callOff, propose, readOne } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -51,4 +54,15 @@ it("of a yes and a calling off in the same moment the first counts; the other is
     expect(told[accepted ? 0 : 1]).toBeGreaterThan(0);
     expect(told[accepted ? 1 : 0]).toBe(0);
   }
+});
+
+it("history stands in the order in which it happened, though the later press came in first", async () => {
+  const { trip, company, author } = await agreedTrip();
+  await propose(trip.id, company, { delta: 4_000 });
+  // It waited for the lock meanwhile.
+  const viewer = await viewerAs(isBusPartner, company.cookie);
+  const before = new Date(Date.now() - 5_000);
+  await cancelTrip(viewer, { id: trip.id, token: null, input: { reason: "busDown", text: "" } }, before);
+  const { history } = (await readOne(trip.id, author)).entity[0];
+  expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(["agreed", "proposed", "cancelled"]);
 });

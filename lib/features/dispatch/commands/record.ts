@@ -9,7 +9,10 @@ type Line = { kind: DispatchEventKind; askId?: string; data?: Record<string, str
 /** Adds a line to the history, in the transaction of the step itself. */
 export async function recordLine(tx: Transaction, viewer: Viewer | null, requestId: string, line: Line, now: Date) {
   const userId = viewer?.kind === "user" ? viewer.id : null;
-  await tx.dispatchEvent.create({ data: { ...line, requestId, userId, createdAt: now } });
+  // Two presses at once are one after the other by the lock, not by when they came.
+  const { _max: newest } = await tx.dispatchEvent.aggregate({ where: { requestId }, _max: { createdAt: true } });
+  const createdAt = newest.createdAt && newest.createdAt > now ? newest.createdAt : now;
+  await tx.dispatchEvent.create({ data: { ...line, requestId, userId, createdAt } });
 }
 
 /** Tells the open pages of the operator in need and the admins, and those of the companies named. */
