@@ -1,5 +1,18 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type BusySpan, readBusy } from "./read";
+
+const threads = vi.hoisted(() => ({ alive: 0, most: 0 }));
+vi.mock("node:worker_threads", async (original) => {
+  const real = await original<typeof import("node:worker_threads")>();
+  class Counted extends real.Worker {
+    constructor(...given: ConstructorParameters<typeof real.Worker>) {
+      super(...given);
+      threads.most = Math.max(threads.most, ++threads.alive);
+      this.once("exit", () => threads.alive--);
+    }
+  }
+  return { ...real, Worker: Counted };
+});
 
 const window = { from: Date.UTC(2027, 0, 1), to: Date.UTC(2028, 0, 1) };
 const zone = "Europe/Berlin";
@@ -13,7 +26,7 @@ const event = (...lines: string[]) => {
 };
 
 async function read(text: string, most = 5_000) {
-  const result = await readBusy({ text, ...window, zone, most, except: "@charabanc.example" });
+  const result = await readBusy({ text, ...window, zone, most, except: "@charabanc.example" }, "asked");
   if ("failure" in result) throw new Error(result.failure);
   return result;
 }
@@ -121,4 +134,19 @@ it("reads 100,000 events, of which few are ahead", async () => {
   );
   const { spans } = await read(calendar(...old, event("DTSTART:20270601T080000Z", "DTEND:20270601T090000Z")));
   expect(spans).toHaveLength(1);
+});
+
+it("many at once are read two at a time, each in its own memory, and the job's hold up nobody", async () => {
+  await vi.waitFor(() => expect(threads.alive).toBe(0));
+  threads.most = 0;
+  const text = calendar(event("DTSTART:20270601T080000Z", "DTEND:20270601T090000Z"));
+  const asked = Array.from({ length: 8 }, () => read(text));
+  expect((await Promise.all(asked)).every(({ spans }) => spans.length === 1)).toBe(true);
+  expect(threads.most).toBe(2);
+  const task = { text, ...window, zone, most: 5, except: "@" };
+  const order: string[] = [];
+  const job = Array.from({ length: 6 }, () => readBusy(task, "due").then(() => order.push("job")));
+  await readBusy(task, "asked").then(() => order.push("person"));
+  await Promise.all(job);
+  expect(order.indexOf("person")).toBeLessThan(3);
 });

@@ -84,6 +84,7 @@ describe("an external calendar", () => {
       [(_request, response) => response.writeHead(500).end(), "calendarAnswer"],
       [(_request, response) => response.writeHead(302, { Location: "/again" }).end(), "calendarRedirects"],
       [(_request, response) => response.writeHead(302, { Location: "http://10.0.0.1/" }).end(), "calendarRefused"],
+      [(_request, response) => response.writeHead(302, { Location: "https://localhost/" }).end(), "calendarRefused"],
       [(_request, response) => response.writeHead(200, { "Content-Length": "52428800" }).end("x"), "calendarTooLarge"],
       [(_request, response) => response.end("<html>"), "calendarNone"],
     ];

@@ -10,13 +10,15 @@ import { mostCalendars } from "../rules";
 import type { CalendarChange, CalendarInput, CalendarRecord } from "../schema";
 import { tellConflicts } from "./conflicts";
 import { fetchCalendar } from "./fetch";
+import { inLine } from "./line";
 import { sealedFor, storeFetched } from "./store";
 
 /** Read before any transaction begins: it may take seconds. Throws ValidationFailed at `address`. */
 async function requireReadable(companyId: string, address: string, now: number) {
   const where = { id: companyId };
   const { timeZone } = await prisma.company.findUniqueOrThrow({ where, select: { timeZone: true } });
-  const fetched = await fetchCalendar(address, timeZone, null, now);
+  const wanted = { address, zone: timeZone, known: null, line: "asked" } as const;
+  const fetched = await inLine(companyId, () => fetchCalendar(wanted, now));
   if (fetched.what === "failed") throw validationFailed([{ path: "address", message: fetched.error }]);
   return fetched;
 }

@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { askOutside, OutsideError } from "@/lib/http/outside";
-import { type BusySpan, readBusy } from "@/lib/ics/read";
+import { type BusySpan, type Line, readBusy } from "@/lib/ics/read";
 import {
   type CalendarError,
   daysAhead,
@@ -33,15 +33,18 @@ async function ask(address: string, known: Known | null) {
 /** Longer ones are nobody's tag. */
 const tag = (value: string | undefined) => (value && value.length <= 1_000 ? value : null);
 
+type Wanted = { address: string; zone: string; known: Known | null; line: Line };
+
 /** Reads a calendar at its address. Throws nothing that the address, its server or its text is to blame for. */
-export async function fetchCalendar(address: string, zone: string, known: Known | null, now: number): Promise<Fetched> {
+export async function fetchCalendar({ address, zone, known, line }: Wanted, now: number): Promise<Fetched> {
   try {
     const { status, headers, body } = await ask(address, known);
     if (status === 304 && known) return { what: "same" };
     if (status !== 200) return failed(statusError(status));
     const window = { from: now - daysBack, to: now + daysAhead };
     const except = `@${new URL(env.APP_URL).hostname}`;
-    const read = await readBusy({ text: body.toString("utf8"), ...window, zone, most: mostSpans, except });
+    const text = body.toString("utf8");
+    const read = await readBusy({ text, ...window, zone, most: mostSpans, except }, line);
     if ("failure" in read) return failed(errorOf[read.failure]);
     return { what: "read", ...read, etag: tag(headers.etag), modified: tag(headers["last-modified"]) };
   } catch (error) {

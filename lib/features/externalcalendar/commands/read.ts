@@ -3,6 +3,7 @@ import { unseal } from "@/lib/auth/sealed";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { calendarCompany } from "@/lib/features/calendar/queries/reach";
+import type { Line } from "@/lib/ics/read";
 import { log } from "@/lib/log";
 import { isStopping } from "@/lib/stopping";
 import { externalOf } from "../queries/list";
@@ -10,6 +11,7 @@ import { writtenFor } from "../rules";
 import type { CalendarRecord } from "../schema";
 import { tellConflicts } from "./conflicts";
 import { type Fetched, fetchCalendar, type Known } from "./fetch";
+import { inLine } from "./line";
 import { sealedFor, storeFetched } from "./store";
 
 const select = {
@@ -27,14 +29,15 @@ function knownOf({ etag, modified, writtenAt }: Known & { writtenAt: Date | null
   return stale ? null : { etag, modified };
 }
 
-async function readOne(id: string, now: Date) {
+async function readOne(id: string, line: Line, now: Date) {
   const row = await prisma.externalCalendar.findUnique({ where: { id }, select });
   if (!row) return;
   const read = unseal(sealedFor, row.address);
   const address = read?.text;
   const forgotten: Fetched = { what: "failed", error: "calendarForgotten" };
   const { timeZone } = row.company;
-  const fetched = address ? await fetchCalendar(address, timeZone, knownOf(row, now), now.getTime()) : forgotten;
+  const wanted = { zone: timeZone, known: knownOf(row, now), line };
+  const fetched = address ? await fetchCalendar({ address, ...wanted }, now.getTime()) : forgotten;
   await transaction(async (tx) => {
     await tx.$queryRaw`select id from external_calendar where id = ${id}::uuid for update`;
     // Removed meanwhile, or given another address: what was read is of no use.
@@ -56,7 +59,7 @@ export async function readExternal(viewer: BusPartner | Admin, company: string, 
   const companyId = await calendarCompany(viewer, company);
   await externalOf(companyId, id);
   const now = new Date();
-  await readOne(id, now);
+  await inLine(companyId, () => readOne(id, "asked", now));
   await tellConflicts(now, companyId);
   return externalOf(companyId, id, now);
 }
@@ -79,7 +82,9 @@ export async function readExternals(now = new Date()) {
   const work = async () => {
     for (let next = waiting.pop(); next && !isStopping(); next = waiting.pop()) {
       const { id } = next;
-      await readOne(id, now).catch((error) => log.error({ err: error, calendar: id }, "a calendar was not read"));
+      await readOne(id, "due", now).catch((error) =>
+        log.error({ err: error, calendar: id }, "a calendar was not read"),
+      );
     }
   };
   await Promise.all(Array.from({ length: beside }, work));
