@@ -42,8 +42,8 @@ function Seats({ trip }: { trip: TripRecord }) {
 export function TripTicket({ trip, title }: { trip: TripRecord; title: string }) {
   const t = useTranslations("trip");
   const lng = useLocale() as Language;
-  const { transferType, start, end, stops } = trip;
-  const route = useRouteStops({ category: "grouprequest", transferType, start, end, stops });
+  const { category, transferType, start, end, stops } = trip;
+  const route = useRouteStops({ category, transferType, start, end, stops });
   const { sum, tax } = usePriceWords(trip);
   return (
     <article className="ticket ticket-stackable [--stub:15rem]">
@@ -51,7 +51,7 @@ export function TripTicket({ trip, title }: { trip: TripRecord; title: string })
         <div className="ticket-main px-7 py-6 max-md:p-4">
           <h1 className="sr-only">{title}</h1>
           <div className="mb-5 flex flex-wrap items-center gap-4">
-            <KindChip kind="grouprequest" big />
+            <KindChip kind={category} big />
             <TripStateBadge state={trip.state} />
             <span className="reference text-ink-2">{trip.reference}</span>
             <span className="text-xs text-ink-3">

@@ -27,6 +27,16 @@ describe("people whom no single bus takes", () => {
     expect(asks.map(({ companyId }) => companyId)).toEqual([two.companyId]);
     const page = await readLinkPage((await linkOf(two)).token);
     expect(page?.together).toEqual([two.bus.id, two.beside.id]);
+    // A large bus more is not sent where a smaller one will do.
+    const huge = await makeBus({ companyId: two.companyId, capacity: 78 });
+    const again = await readLinkPage((await linkOf(two)).token);
+    expect(again?.together).toEqual([huge.id, two.beside.id]);
+    expect(
+      again?.buses
+        .slice(0, 2)
+        .map((bus) => bus.id)
+        .sort(),
+    ).toEqual([huge.id, two.beside.id].sort());
     expect([single.companyId, tight.companyId]).not.toContain(two.companyId);
     const enough = await breakdown({ passengers: 50 });
     expect((await readLinkPage((await linkOf(two)).token))?.id).toBe(enough.id);

@@ -228,6 +228,7 @@ function toTripRatings(rows: readonly RatingRow[], side: TripSide | null, done: 
 export function toTrip(row: TripFull, side: TripSide | null, now: Date): WaylessTrip {
   return {
     ...sharedOf(row, side, now),
+    category: row.request.category,
     offer: row.offerId,
     companySlug: row.company.active ? row.company.slug : null,
     terms: tripTerms.parse(row.terms),

@@ -55,20 +55,21 @@ type Buses = Awaited<ReturnType<typeof busesOf>>;
 /** A bus that is on the road before is of no help. */
 const away = 3 * 3_600_000;
 
-/** The fewest free buses that take all people where no single one does; none where they do not either. */
+/** The fewest free buses that take all people where no single one does, the last no larger than need be; none where they do not either. */
 function togetherOf(buses: Buses, passengers: number | null, now: Date) {
   const free = buses.filter(
     ({ backAt, freeUntil }) => backAt === null && (freeUntil === null || freeUntil > now.getTime() + away),
   );
   if (passengers === null || free.some(({ spare }) => (spare ?? 0) >= 0)) return [];
   const largest = free.toSorted((a, b) => b.capacity - a.capacity).slice(0, mostBuses);
-  const spareOf = (count: number) =>
-    seatsTogether(
-      largest.slice(0, count).map(({ capacity }) => capacity),
-      allOf(passengers),
-    ) ?? -1;
-  const least = largest.findIndex((_bus, at) => spareOf(at + 1) >= 0);
-  return largest.slice(0, least + 1).map(({ id }) => id);
+  const enough = (some: Buses) => {
+    const seats = some.map(({ capacity }) => capacity);
+    return (seatsTogether(seats, allOf(passengers)) ?? -1) >= 0;
+  };
+  const least = largest.findIndex((_bus, at) => enough(largest.slice(0, at + 1)));
+  const first = largest.slice(0, Math.max(0, least));
+  const last = largest.slice(first.length).findLast((bus) => enough([...first, bus]));
+  return last ? [...first, last].map(({ id }) => id) : [];
 }
 
 /** From the company's base that is nearest as the crow flies: so its seat, where it has named none. */
@@ -93,7 +94,7 @@ async function wayTo({ companyId }: AskRow, to: Place) {
   const point = { lat: from.latitude, lon: from.longitude, country: "" };
   const way = await wayOver([point, roadPointOf(to)]);
   const town = "place" in from ? (from.place as Place).address_fields.city : townOf(company.address);
-  return way && { km: way.km, minutes: way.minutes, line: way.line, from: { ...point, town } };
+  return way && { km: way.km, minutes: Math.max(1, way.minutes), line: way.line, from: { ...point, town } };
 }
 
 /** Its bus is the one that comes, and the trip is still on. */
@@ -115,6 +116,7 @@ async function pageOf(row: AskRow, now: Date) {
   const plates = [...(own ? [own] : []), ...row.more.map(({ bus }) => bus)].map(({ licenceplate }) => licenceplate);
   const { passengers } = request;
   const buses = open && row.can === null ? await busesOf(row.companyId, passengers, now) : [];
+  const together = togetherOf(buses, passengers, now);
   return {
     id: request.id,
     open,
@@ -132,8 +134,8 @@ async function pageOf(row: AskRow, now: Date) {
     distance: Math.round(row.distance),
     way: open ? await wayTo(row, start) : null,
     onward: end && open ? ((await wayOver([roadPointOf(start), roadPointOf(end)]))?.km ?? null) : null,
-    buses,
-    together: togetherOf(buses, passengers, now),
+    buses: buses.toSorted((a, b) => Number(together.includes(b.id)) - Number(together.includes(a.id))),
+    together,
     plates,
     amount: row.amount,
     endedAt: endedAt?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { kinds, transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { tripRatings } from "@/lib/features/rating/schema";
@@ -125,6 +125,8 @@ export type TripRow = z.output<typeof tripRow>;
 export const tripRecord = z
   .strictObject({
     ...shared,
+    /** Of its request. */
+    category: z.enum(kinds),
     offer: z.uuid(),
     /** Of its public profile; null where it has none. */
     companySlug: z.string().nullable(),
