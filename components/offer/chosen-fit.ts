@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { priceText, type RequestTimes } from "@/lib/features/offer/rules";
@@ -41,9 +41,11 @@ function timesOf({ fit: { pickup, request }, reason }: ChosenFit, { start, end }
   return { alt: true, altStart: start + shift, altEnd: moved, reason };
 }
 
+const guideNames = ["price", "currency", "vat"] as const;
+
 /** Price, currency and VAT belong together, and so do the other times. */
 const together: (keyof OfferValues)[][] = [
-  ["price", "currency", "vat"],
+  [...guideNames],
   ["alt", "altStart", "altEnd", "reason"],
   ["bus"],
   ["description"],
@@ -119,5 +121,16 @@ export function useChosenFit(form: Form, use: Use) {
     chosen = null;
     setFit(null);
   }
-  return { fit, clear };
+  /** The guide's price with other buses in the form, as long as the former stands there as it was filled. */
+  const follow = useCallback(
+    (net: number) => {
+      const before = filled.current;
+      if (before.price === undefined || guideNames.some((name) => form.getValues(name) !== before[name])) return;
+      const next = guidePrice(net);
+      for (const name of guideNames) form.setValue(name, next[name], options);
+      filled.current = { ...before, ...next };
+    },
+    [form],
+  );
+  return { fit, clear, follow };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
-import { useGuideRates } from "@/components/price/use-guide-rates";
+import { typicalNet, useGuideRates } from "@/components/price/use-guide-rates";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { guideParts } from "@/lib/features/priceguide/rules";
@@ -54,9 +54,13 @@ function useGuide(form: UseFormReturn<OfferValues>, { requestId, times, group, b
   // A bus that has been chosen is in the form before the page is drawn with it.
   const inForm = () => [form.getValues("bus"), ...(form.getValues("moreBuses") ?? [])];
   const prices = useRef<(fit: FitRecord) => number | null>(() => null);
-  const { fit, clear } = useChosenFit(form, { requestId, times, buses, priceOf: (one) => prices.current(one) });
+  const { fit, clear, follow } = useChosenFit(form, { requestId, times, buses, priceOf: (one) => prices.current(one) });
   const parts = partsWith(fit, [bus, ...(moreBuses ?? [])]);
   const { rates, priceOf } = useGuideRates(parts);
+  const net = fit && typicalNet(parts, rates);
+  useEffect(() => {
+    if (net !== null) follow(net);
+  }, [net, follow]);
   prices.current = (one) => priceOf(partsWith(one, inForm()));
   return { fit, clear, parts, rates };
 }

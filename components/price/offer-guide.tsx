@@ -1,11 +1,12 @@
 "use client";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { guidePrice } from "@/components/offer/chosen-fit";
 import type { OfferValues } from "@/components/offer/values";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { parsePrice } from "@/lib/features/offer/rules";
 import type { GuidePart } from "@/lib/features/priceguide/rules";
@@ -49,16 +50,19 @@ type PartProps = {
   onEdit: (edits: Edits) => void;
   /** Others stand beside it: it says which buses it is of, and its parts fold. */
   several: boolean;
+  /** Between its range and its parts. */
+  children?: ReactNode;
 };
 
-function Part({ part: { guide, from }, rates, edits, onEdit, several }: PartProps) {
+function Part({ part: { guide, from }, rates, edits, onEdit, several, children }: PartProps) {
   const t = useTranslations("price");
   const { record } = guide;
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className={cn("grid grid-cols-1 gap-3", several && "border-b border-line pb-3")}>
       {several && <h3 className="sign-md">{t(`buses.${from}`, { count: record.question?.count ?? 1 })}</h3>}
       <GuideView record={record} own={rates.of(guide)} tax="net" rates folded={several} edits={edits} onEdit={onEdit}>
         {from === "ride" && <p className="text-sm text-ink-2">{t("onRide")}</p>}
+        {children}
       </GuideView>
     </div>
   );
@@ -76,6 +80,7 @@ export function OfferGuide({ parts, rates }: Props) {
   const keyOf = ({ key }: GuidePart) => `${rates.source} ${key}`;
   const offers = offersOf(parts);
   const count = busesOf(parts);
+  const several = parts.length > 1;
   const [first] = parts;
   if (!first) return null;
   const net = parts.reduce((sum, part) => {
@@ -90,8 +95,17 @@ export function OfferGuide({ parts, rates }: Props) {
     setValue("vat", vat, options);
   }
   const vehicle = t(`vehicle.${first.guide.record.question?.vehicle ?? "coach"}`);
+  const usual = (
+    <>
+      {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
+      {offers && (
+        <OwnOffersLine offers={offers} vehicle={vehicle} now={typed === null ? null : Math.round(typed / count)} />
+      )}
+    </>
+  );
   return (
     <section className="grid grid-cols-1 gap-3 rounded-control border border-line p-3" aria-label={t("offerTitle")}>
+      {several && usual}
       {parts.map((part) => (
         <Part
           key={keyOf(part)}
@@ -99,15 +113,13 @@ export function OfferGuide({ parts, rates }: Props) {
           rates={rates}
           edits={edits[keyOf(part)] ?? {}}
           onEdit={(changed) => setEdits({ ...edits, [keyOf(part)]: changed })}
-          several={parts.length > 1}
-        />
+          several={several}
+        >
+          {!several && usual}
+        </Part>
       ))}
-      {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
-      {offers && (
-        <OwnOffersLine offers={offers} vehicle={vehicle} now={typed === null ? null : Math.round(typed / count)} />
-      )}
-      {parts.length > 1 && (
-        <p className="sign-md border-t border-line pt-3" aria-live="polite">
+      {several && (
+        <p className="sign-md" aria-live="polite">
           {t("together", { count, price: euro(net) })}
         </p>
       )}

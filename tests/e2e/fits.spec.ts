@@ -53,6 +53,26 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     await expect(offer.getByRole("radio", { name: "zuzüglich" })).toBeChecked();
   });
 
+  await test.step("a second bus comes from the yard: both are told apart, and the price follows until it is typed", async () => {
+    const offer = page.locator("#offer");
+    const price = offer.getByLabel("Gesamtpreis");
+    const one = await price.inputValue();
+    await offer.getByRole("button", { name: "Weiteren Bus dazu" }).click();
+    const second = offer.getByLabel("Bus 2", { exact: true });
+    const doubledecker = second.locator("option:not([disabled])", { hasText: "78 Plätze" }).first();
+    await second.selectOption((await doubledecker.getAttribute("value")) ?? "");
+    const guide = offer.getByRole("region", { name: "Richtwert für Ihr Angebot" });
+    await expect(guide.getByRole("heading", { name: "Ein Bus auf Ihrer Leerfahrt" })).toBeVisible();
+    await expect(guide.getByRole("heading", { name: "Ein Bus ab Hof" })).toBeVisible();
+    await expect(guide).toContainText("Doppeldecker");
+    const sum = /2 Busse zusammen: ([\d.]+)/.exec(await guide.innerText())?.[1]?.replace(".", "") ?? "";
+    await expect(price).toHaveValue(sum);
+    expect(Number(sum)).toBeGreaterThan(Number(one));
+    await expect(offer.getByText(/ein Bus leer nur \d+ km Umweg, der andere ab Hof/)).toBeVisible();
+    await offer.getByRole("button", { name: "Bus 2 weglassen" }).click();
+    await expect(price).toHaveValue(one);
+  });
+
   await test.step("what is typed stays; without the ride the guide reckons the way from the yard and home", async () => {
     const offer = page.locator("#offer");
     const price = offer.getByLabel("Gesamtpreis");
