@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -26,6 +27,8 @@ type Props = {
   inputClass?: string;
   listClass?: string;
   placeholder?: string;
+  /** A sentence about the known place; gone with it. */
+  error?: string;
 };
 
 function idFor({ placeId, location }: Place, idOf: Props["idOf"]) {
@@ -62,6 +65,7 @@ export function HeroPlace({
   inputClass,
   listClass,
   placeholder,
+  error,
 }: Props) {
   const t = useTranslations("home.hero");
   const id = useId();
@@ -74,6 +78,7 @@ export function HeroPlace({
     typed,
   );
   const open = typed !== "" && places.length > 0 && PlaceList !== null;
+  const wrong = place.text === known.text ? error : undefined;
   const set = (next: KnownPlace, chosen?: Place) => {
     setPlace(next);
     setTyped(chosen ? "" : next.text);
@@ -82,7 +87,7 @@ export function HeroPlace({
   const take = (chosen: Place) => set({ text: chosen.address, id: idFor(chosen, idOf) }, chosen);
   const { active, setActive, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
   return (
-    <div className={className}>
+    <div className={cn(className, wrong && "field field-invalid")}>
       <label className={labelClass ?? (boxed ? "sr-only" : heroLabelClass)} htmlFor={id}>
         {label}
       </label>
@@ -96,6 +101,8 @@ export function HeroPlace({
         placeholder={placeholder ?? t("placeExample")}
         role="combobox"
         aria-autocomplete="list"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
@@ -115,6 +122,12 @@ export function HeroPlace({
           onActive={setActive}
           onChoose={take}
         />
+      )}
+      {wrong && (
+        <p className="field-message" id={`${id}-error`}>
+          <Icon of="circle-exclamation-point" size={15} />
+          {wrong}
+        </p>
       )}
       <span className="sr-only" role="status">
         {typed.trim().length > 1 ? t("found", { count: places.length }) : ""}

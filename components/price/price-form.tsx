@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { isChosen } from "@/lib/features/place/rules";
 import { localMinute } from "@/lib/i18n/formats";
+import type { PlaceAtSea } from "./missing-facts";
 import { pricedVehicles } from "@/lib/price/vehicles";
 
 type End = Prefill["start"];
@@ -51,7 +52,14 @@ function Moment({ label, timeLabel, names, end }: MomentProps) {
 }
 
 type Search = Record<string, string | string[] | undefined>;
-type Props = { lng: string; search: Search; known: Prefill; className?: string };
+type Props = {
+  lng: string;
+  search: Search;
+  known: Prefill;
+  /** Told at their fields. */
+  atSea?: readonly PlaceAtSea[];
+  className?: string;
+};
 
 const fields = [
   ...["from", "fromText", "to", "toText", "date", "time", "returnDate", "returnTime"],
@@ -102,12 +110,15 @@ function Choice({ label, name, value, choices }: ChoiceProps) {
 }
 
 /** What a guide price is made of, as a plain form of the address. */
-export async function PriceForm({ lng, search, known, className }: Props) {
-  const [t, words, price] = await Promise.all([
+export async function PriceForm({ lng, search, known, atSea = [], className }: Props) {
+  const [t, words, price, errors] = await Promise.all([
     getTranslations("price.form"),
     getTranslations("busrequest"),
     getTranslations("price.vehicle"),
+    getTranslations("errors"),
   ]);
+  const errorOf = (end: "start" | "end") =>
+    atSea.some(({ path }) => path === `${end}.address`) ? errors("placeAtSea") : undefined;
   const types = transferTypes.map((type) => [type, words(`transferTypes.${type}`)] as const);
   const vehicles = pricedVehicles.map((vehicle) => [vehicle, price(vehicle)] as const);
   return (
@@ -126,6 +137,7 @@ export async function PriceForm({ lng, search, known, className }: Props) {
         placeholder={t("fromExample")}
         names={{ text: "fromText", id: "from" }}
         known={placeOf(known.start)}
+        error={errorOf("start")}
       />
       <HeroPlace
         boxed
@@ -134,6 +146,7 @@ export async function PriceForm({ lng, search, known, className }: Props) {
         placeholder={t("toExample")}
         names={{ text: "toText", id: "to" }}
         known={placeOf(known.end)}
+        error={errorOf("end")}
       />
       <Moment label={t("departure")} timeLabel={t("time")} names={{ day: "date", time: "time" }} end={known.start} />
       <Moment

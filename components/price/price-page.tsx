@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import type { PriceChanges, PriceGuideRecord } from "@/lib/features/priceguide/schema";
 import { GuideLabel } from "./guide-label";
 import { GuideView } from "./guide-view";
-import { MissingFacts } from "./missing-facts";
+import { MissingFacts, type PlaceAtSea } from "./missing-facts";
 import { PriceChangesCard } from "./price-changes";
 import { PriceForm, ToRequest } from "./price-form";
 import { PriceTicket, tripOf, useTripWords } from "./price-ticket";
@@ -20,6 +20,8 @@ type Props = {
   /** Something was asked: what is missing is named. */
   asked: boolean;
   record: PriceGuideRecord | null;
+  /** Places that no bus can reach: there is no price with them. */
+  atSea: readonly PlaceAtSea[];
   changes: PriceChanges | null;
 };
 
@@ -36,18 +38,24 @@ function Basis() {
 }
 
 /** Too little is known for a price: the form comes first. */
-function Asking({ lng, search, known, asked, record }: Props) {
+function Asking({ lng, search, known, asked, record, atSea }: Props) {
   const t = useTranslations("price");
   return (
     <>
       <p className="mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
       <div className={columns}>
         <div className="grid grid-cols-1 content-start gap-4">
-          <PriceForm lng={lng} search={search} known={known} className="card grid-cols-2 max-md:grid-cols-1" />
-          {asked && record && (
+          <PriceForm
+            lng={lng}
+            search={search}
+            known={known}
+            atSea={atSea}
+            className="card grid-cols-2 max-md:grid-cols-1"
+          />
+          {asked && (record || atSea.length > 0) && (
             <section className="card grid grid-cols-1 justify-items-start gap-3" aria-label={t("result")}>
               <GuideLabel />
-              <MissingFacts missing={record.missing} />
+              <MissingFacts missing={record?.missing ?? []} atSea={atSea} />
             </section>
           )}
         </div>
@@ -98,12 +106,16 @@ function Answer({ lng, search, known, record, changes, trip }: AnswerProps) {
 /** 'What does it roughly cost?': the guide with its parts beside the trip, or the form while too little is known. */
 export function PricePage(props: Props) {
   const t = useTranslations("price");
-  const { record, known } = props;
+  const { record, known, atSea } = props;
   const trip = tripOf(known);
   return (
     <div className="mx-auto max-w-page px-edge pt-5 pb-10">
       <h1>{t("title")}</h1>
-      {record?.guide && trip ? <Answer {...props} record={record} trip={trip} /> : <Asking {...props} />}
+      {record?.guide && trip && atSea.length === 0 ? (
+        <Answer {...props} record={record} trip={trip} />
+      ) : (
+        <Asking {...props} />
+      )}
     </div>
   );
 }

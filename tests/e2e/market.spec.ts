@@ -100,6 +100,45 @@ test("a customer's request on a phone: posted, confirmed, approved by keyboard, 
   });
 });
 
+test("a place in the sea is refused at its field of the request form, and what was typed stays", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(quiet);
+  // The bundled gazetteer knows towns alone: a place service that is set knows seas by their names.
+  const sea = {
+    address: "Nordsee",
+    placeId: "service:sea",
+    address_fields: {
+      street: "",
+      number: "",
+      city: "Nordsee",
+      postal_code: "",
+      country: "Deutschland",
+      countryISO3166Code: "DE",
+    },
+    location: { longitude: 3, latitude: 56 },
+  };
+  await page.route(/\/api\/places\?.*q=Nordsee/, (route) =>
+    route.fulfill({ json: { successful: true, error: "", errordesc: "", entity: [sea], total: 1 } }),
+  );
+  await page.goto("/de/request/new");
+  await choosePlace(page, "Von", "Zwiesel", /Zwiesel/);
+  await choosePlace(page, "Nach", "Nordsee", /Nordsee/);
+  await departure(page, "Abfahrt", 60, "08:15");
+  await page.getByLabel("Personen, ohne Fahrer").fill("42");
+  await page.locator("label", { hasText: "Verein" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Chor Zwiesel");
+  await page.getByLabel("E-Mail", { exact: true }).fill("chor@verein.example");
+  await page.getByLabel(/bin ich einverstanden/).check();
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/busrequest") && answer.status() === 400);
+  await page.getByRole("button", { name: "Anfrage stellen" }).click();
+  expect((await (await refused).json()).fields).toEqual([{ path: "end.address", message: "placeAtSea" }]);
+  const field = page.getByRole("combobox", { name: "Nach", exact: true });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/Dieser Ort liegt im Wasser/);
+  await expect(field).toHaveValue(/Nordsee/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Chor Zwiesel");
+});
+
 test("a bus operator posts an empty ride", async ({ page, signIn }) => {
   await page.addInitScript(quiet);
   await signIn("busoperator");

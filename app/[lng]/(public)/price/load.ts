@@ -1,3 +1,5 @@
+import type { Prefill } from "@/components/busrequest/form/values";
+import type { PlaceAtSea } from "@/components/price/missing-facts";
 import type { Viewer } from "@/lib/access/viewer";
 import { askPriceGuide } from "@/lib/features/priceguide/queries/guide";
 import { priceChanges } from "@/lib/features/priceguide/queries/changes";
@@ -7,15 +9,17 @@ import { isChosen } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { prefillOf, type Search } from "../request/new/prefill";
 
-/** What the address asks for: the facts as the form shows them, the guide, and what would change it. */
-export async function readPrice(search: Search, language: Language, viewer: Viewer) {
-  const isAsked = Object.keys(search).length > 0;
-  const filled = await prefillOf("grouprequest", search, language, viewer);
-  // What is not said is reckoned as one way: the form says so, too.
-  const known = { ...filled, transferType: filled.transferType ?? (isAsked ? "transferoneway" : undefined) };
+/** The places in the water, as they are called: of a service that knows seas and lakes by their names. */
+async function placesAtSea(known: Prefill): Promise<PlaceAtSea[]> {
+  const places = new Map(placesOfTrip(known));
+  return (await seaErrors([...places])).map(({ path }) => ({ path, name: places.get(path)?.address ?? "" }));
+}
+
+/** The guide for what is known, and what would change it; a place in the water is still to be chosen, and nothing is reckoned past it. */
+export async function priceOf(known: Prefill, viewer: Viewer) {
   const { transferType, passengers, vehicleTypes, stops, start, end } = known;
-  // Of a service that knows seas and lakes by their names: such a place is still to be chosen.
-  const wet = new Set((await seaErrors(placesOfTrip(known))).map(({ path }) => path));
+  const atSea = await placesAtSea(known);
+  const wet = new Set(atSea.map(({ path }) => path));
   const chosen = (path: string, address: NonNullable<typeof start>["address"]) =>
     isChosen(address) && !wet.has(path) ? address : null;
   const facts: PriceFacts = {
@@ -28,6 +32,15 @@ export async function readPrice(search: Search, language: Language, viewer: View
   };
   const asked = priceguideInput.safeParse(facts);
   const record = asked.success ? await askPriceGuide(asked.data) : null;
-  const changes = record && (await priceChanges(viewer, record, facts));
-  return { known, asked: isAsked, record, changes };
+  const changes = record && atSea.length === 0 ? await priceChanges(viewer, record, facts) : null;
+  return { atSea, record, changes };
+}
+
+/** What the address asks for: the facts as the form shows them, the guide, and what would change it. */
+export async function readPrice(search: Search, language: Language, viewer: Viewer) {
+  const isAsked = Object.keys(search).length > 0;
+  const filled = await prefillOf("grouprequest", search, language, viewer);
+  // What is not said is reckoned as one way: the form says so, too.
+  const known = { ...filled, transferType: filled.transferType ?? (isAsked ? "transferoneway" : undefined) };
+  return { known, asked: isAsked, ...(await priceOf(known, viewer)) };
 }
