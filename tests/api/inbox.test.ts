@@ -197,7 +197,32 @@ describe("PUT /inbox/{id}", () => {
     for (const snoozeUntil of [Date.now() - 1, Date.now() + 400 * 864e5, "tomorrow", 1.5]) {
       expect((await put(id, { snoozeUntil, version: 2 }, bidder)).status).toBe(400);
     }
-    expect((await put(id, { done: true }, bidder)).status).toBe(400);
+    expect((await put(id, { done: true, version: "1" }, bidder)).status).toBe(400);
+  });
+
+  it("takes marks without a version, and asks none who wants what is so already", async () => {
+    const { bidder, requestId } = await market();
+    const colleague = await colleagueOf(bidder);
+    await plant(bidder.companyId, requestId);
+    const [{ id }] = (await inboxOf(bidder)).entity;
+    await plant(bidder.companyId, requestId);
+    expect((await put(id, { read: true }, bidder)).entity).toMatchObject([{ read: true, version: 2 }]);
+    expect((await put(id, { done: true }, colleague)).entity).toMatchObject([{ done: true, read: false, version: 3 }]);
+    const { doneAt } = await prisma.inboxItem.findUniqueOrThrow({ where: { id } });
+    const told = await latestEventId();
+    for (const mark of [{ done: true }, { done: true, version: 2 }, { read: true, version: 1 }, {}]) {
+      expect(await put(id, mark, bidder)).toMatchObject({ status: 200, entity: [{ done: true, version: 3 }] });
+    }
+    // Nothing has changed: it stays done since the first press, and nobody is told of anything.
+    expect(await prisma.inboxItem.findUniqueOrThrow({ where: { id } })).toMatchObject({ doneAt, version: 3 });
+    expect(await latestEventId()).toBe(told);
+    for (const mark of [{ done: false }, { read: false }, { done: true, read: false }]) {
+      expect((await put(id, { ...mark, version: 2 }, bidder)).status).toBe(409);
+    }
+    const snoozeUntil = Date.now() + 3_600_000;
+    expect((await put(id, { done: false, snoozeUntil }, bidder)).entity).toMatchObject([{ done: false, snoozeUntil }]);
+    expect((await put(id, { snoozeUntil, version: 1 }, colleague)).status).toBe(200);
+    expect((await put(id, { snoozeUntil: snoozeUntil + 1, version: 1 }, colleague)).status).toBe(409);
   });
 
   it("what is put off comes back at its time, or with news", async () => {

@@ -3,7 +3,7 @@ import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules";
 import { tripParts } from "@/lib/features/trip/rules";
 import { integer } from "@/lib/http/list-query";
-import { withVersion } from "@/lib/http/version";
+import { mayHaveVersion } from "@/lib/http/version";
 
 /**
  * What waits: a request for the company alone, an emergency it was told of, an offer received, the other side's word
@@ -34,7 +34,7 @@ export const inboxQuery = z.strictObject({
 export type InboxQuery = z.output<typeof inboxQuery>;
 
 /** `snoozeUntil` null: back among what is open. */
-export const inboxChange = withVersion(
+export const inboxChange = mayHaveVersion(
   z
     .strictObject({
       read: z.boolean("invalidValue"),

@@ -21,14 +21,39 @@ async function lockItem(tx: Transaction, viewer: SignedIn, id: string) {
   return item;
 }
 
+type Item = Awaited<ReturnType<typeof lockItem>>;
+
 /** There may be news of the same matter by now: that one is open, and this one stays done. */
-async function requireReopens(tx: Transaction, { holder, kind, record }: Awaited<ReturnType<typeof lockItem>>) {
+async function requireReopens(tx: Transaction, { holder, kind, record }: Item) {
   if ((await tx.inboxItem.count({ where: { holder, kind, record, doneAt: null } })) > 0) throw conflict();
 }
 
+/** Marks say what shall be, not what changes: who asks for what is so already is not in anybody's way. */
+async function isSo(tx: Transaction, item: Item, userId: string, { read, done, snoozeUntil }: InboxChange) {
+  if (done !== undefined && done !== (item.doneAt !== null)) return false;
+  if (snoozeUntil !== undefined && snoozeUntil !== (item.snoozeUntil?.getTime() ?? null)) return false;
+  if (read === undefined) return true;
+  const seen = await tx.inboxRead.count({ where: { itemId: item.id, userId } });
+  return read === seen > 0;
+}
+
+/** What holds for all of the company. Returns its version by then. */
+async function share(tx: Transaction, { id, doneAt, version }: Item, { done, snoozeUntil }: InboxChange, now: Date) {
+  if (done === undefined && snoozeUntil === undefined) return version;
+  await tx.inboxItem.update({
+    where: { id },
+    data: {
+      doneAt: done === undefined ? undefined : done ? (doneAt ?? now) : null,
+      snoozeUntil: snoozeUntil === undefined ? undefined : snoozeUntil === null ? null : new Date(snoozeUntil),
+      version: version + 1,
+    },
+  });
+  return version + 1;
+}
+
 /**
- * Seen is each person's own; done and put off hold for the whole company, and who has not seen its last news cannot
- * put it away (`version`). Throws NotFound, Conflict, ValidationFailed.
+ * Seen is each person's own; done and put off hold for the whole company. Who names a `version` and has not seen its
+ * last news cannot put it away, unless it is so already. Throws NotFound, Conflict, ValidationFailed.
  */
 export async function changeItem(viewer: SignedIn, id: string, change: InboxChange, now = new Date()) {
   const { read, done, snoozeUntil, version } = change;
@@ -36,17 +61,12 @@ export async function changeItem(viewer: SignedIn, id: string, change: InboxChan
   if (wrong) throw validationFailed([{ path: "snoozeUntil", message: wrong }]);
   await transaction(async (tx) => {
     const item = await lockItem(tx, viewer, id);
-    if (item.version !== version) throw conflict();
+    if (await isSo(tx, item, viewer.id, change)) return;
+    if (version !== undefined && item.version !== version) throw conflict();
     if (done === false && item.doneAt) await requireReopens(tx, item);
     if (read !== undefined) await mark(tx, id, viewer.id, read);
-    const shared = done !== undefined || snoozeUntil !== undefined;
-    const raised = shared ? version + 1 : version;
-    if (shared) {
-      const doneAt = done === undefined ? undefined : done ? (item.doneAt ?? now) : null;
-      const until = snoozeUntil === undefined ? undefined : snoozeUntil === null ? null : new Date(snoozeUntil);
-      await tx.inboxItem.update({ where: { id }, data: { doneAt, snoozeUntil: until, version: raised } });
-    }
-    const topics = shared ? holderTopics(item) : holderTopics({ companyId: null, userId: viewer.id });
+    const raised = await share(tx, item, change, now);
+    const topics = raised > item.version ? holderTopics(item) : holderTopics({ companyId: null, userId: viewer.id });
     await tell(tx, { noun: "inbox", record: id, version: raised, topics });
   });
   const after = await findItem(viewer, id);
