@@ -2,7 +2,8 @@ import { Polygon, Polyline } from "@react-google-maps/api";
 import { corridorRings } from "./corridor";
 import { curveThrough } from "./curve";
 import type { MapColours } from "./map-colours";
-import type { MapLine, MapLook } from "./types";
+import { hatchLines } from "./hatch";
+import type { LngLat, MapLine, MapLook } from "./types";
 
 type Stroke = google.maps.PolylineOptions;
 
@@ -57,23 +58,41 @@ const order: readonly MapLook[] = [
   "group",
 ];
 
+type Props = { line: MapLine; colours: MapColours };
+
+const onGoogle = (points: readonly LngLat[]) => points.map(([lng, lat]) => ({ lng, lat }));
+
+/** A tint, or a hatch in its edge. */
+function GoogleArea({ line: { look, coordinates }, colours }: Props) {
+  const isGap = look === "gap";
+  const options = isGap
+    ? { fillOpacity: 0, strokeColor: colours["map-route"], strokeWeight: 2 }
+    : { fillColor: colours.brand, fillOpacity: 0.28, strokeWeight: 0 };
+  const hatch = isGap ? hatchLines(coordinates) : [];
+  return (
+    <>
+      <Polygon paths={onGoogle(coordinates)} options={{ ...options, clickable: false, zIndex: 0 }} />
+      {hatch.map((points) => (
+        <Polyline
+          key={points.join()}
+          path={onGoogle(points)}
+          options={{ ...solid(colours["map-route"], 1.5), clickable: false, zIndex: 0 }}
+        />
+      ))}
+    </>
+  );
+}
+
 /** A way on Google's map, as the bundled map draws it. */
-export function GoogleLine({ line, colours }: { line: MapLine; colours: MapColours }) {
+export function GoogleLine({ line, colours }: Props) {
   const { look, selected = false, coordinates, km = 10 } = line;
   if (look === "corridor") {
-    const paths = corridorRings(coordinates, km).map((ring) => ring.map(([lng, lat]) => ({ lng, lat })));
+    const paths = corridorRings(coordinates, km).map(onGoogle);
     const band = { fillColor: colours["kind-partner"], fillOpacity: 0.16, strokeWeight: 0, clickable: false };
     return <Polygon paths={paths} options={{ ...band, zIndex: 0 }} />;
   }
-  if (look === "cover" || look === "gap") {
-    const fill =
-      look === "cover"
-        ? { fillColor: colours.brand, fillOpacity: 0.28, strokeWeight: 0 }
-        : { fillColor: colours["map-label-2"], fillOpacity: 0.2, strokeColor: colours["map-route"], strokeWeight: 2 };
-    const ring = coordinates.map(([lng, lat]) => ({ lng, lat }));
-    return <Polygon paths={ring} options={{ ...fill, clickable: false, zIndex: 0 }} />;
-  }
-  const path = curveThrough(coordinates).map(([lng, lat]) => ({ lng, lat }));
+  if (look === "cover" || look === "gap") return <GoogleArea line={line} colours={colours} />;
+  const path = onGoogle(curveThrough(coordinates));
   return strokesOf(look, selected, colours).map((stroke, i) => (
     <Polyline
       // biome-ignore lint/suspicious/noArrayIndexKey: strokes of a look keep their places

@@ -2,6 +2,7 @@ import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibr
 import { curveThrough } from "./curve";
 import { corridorRings } from "./corridor";
 import { circleRing } from "./geometry";
+import { addHatch, hatchOf } from "./hatch";
 import { labelFamily, lowestLabels, nameLayers } from "./basemap-style";
 import type { MapColours } from "./map-colours";
 import type { LngLat, MapCircle, MapLine, MapLook, ProviderProps } from "./types";
@@ -98,7 +99,7 @@ function layers(colour: MapColours): LayerSpecification[] {
       source,
       type: "fill",
       filter: ["==", ["get", "look"], "gap"],
-      paint: { "fill-color": colour["map-label-2"], "fill-opacity": 0.2 },
+      paint: { "fill-pattern": hatchOf(colour["map-route"]) },
     },
     lineLayer("gap-edge", "gap", { "line-color": colour["map-route"], "line-width": 2 }),
     {
@@ -203,6 +204,7 @@ export const hasOverlays = (map: LibreMap) => map.getSource(source) !== undefine
 /** The same layers in other colours, where the style below them stays. */
 export function repaintOverlays(map: LibreMap, colour: MapColours) {
   if (!hasOverlays(map)) return;
+  addHatch(map, colour["map-route"]);
   for (const { id, paint = {} } of layers(colour)) {
     for (const [name, value] of Object.entries(paint))
       map.setPaintProperty(id, name as Parameters<LibreMap["setPaintProperty"]>[1], value);
@@ -221,6 +223,7 @@ export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
     return;
   }
   map.addSource(source, { type: "geojson", data });
+  addHatch(map, colour["map-route"]);
   // Above the ground, below the names: a town on the way stays legible.
   const above = map.getLayer(lowestLabels) ? lowestLabels : marks;
   for (const layer of layers(colour)) map.addLayer(layer, above);

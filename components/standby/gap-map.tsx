@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { circleRing } from "@/components/map/geometry";
 import type { LngLat, MapLine } from "@/components/map/types";
 import type { GapsRecord, StandbyRecord } from "@/lib/features/standby/schema";
@@ -28,6 +29,7 @@ type Props = { gaps: GapsRecord; night: Night; bases: StandbyRecord["bases"]; la
 
 function Legend() {
   const t = useTranslations("standby.gaps");
+  const hatch = useId();
   const line = "flex items-center gap-2";
   return (
     <ul className="absolute top-2 left-3 z-map-control grid gap-1 rounded-control bg-raised px-2 py-1 text-xs elevation-float">
@@ -39,7 +41,19 @@ function Legend() {
       </li>
       <li className={line}>
         <svg width="18" height="12" aria-hidden="true">
-          <rect x="1" y="1" width="16" height="10" fill="var(--sunken)" stroke="var(--map-route)" strokeWidth="1.5" />
+          <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M1 0V4" stroke="var(--map-route)" />
+          </pattern>
+          <rect
+            x="1"
+            y="1"
+            width="16"
+            height="10"
+            rx="2"
+            fill={`url(#${hatch})`}
+            stroke="var(--map-route)"
+            strokeWidth="1.5"
+          />
         </svg>
         {t("nobody")}
       </li>

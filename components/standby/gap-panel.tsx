@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { dayName } from "@/components/calendar/entry-words";
+import { hatched } from "@/components/calendar/looks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -48,7 +49,7 @@ function Nights({
             {count === 0 ? (
               <Icon of="check" size={18} className="text-success" />
             ) : (
-              <b className="min-w-6 rounded-chip border-control border-ink px-1 sign-sm">{count}</b>
+              <b className={cn("min-w-6 rounded-chip border-control border-ink px-1 sign-sm", hatched)}>{count}</b>
             )}
           </button>
         );
