@@ -13,7 +13,13 @@ import type { Language } from "@/lib/i18n/routing";
 import { GapMap } from "./gap-map";
 
 type Night = GapsRecord["nights"][number];
-type Props = { gaps: GapsRecord; plan: StandbyRecord; busy: boolean; onAdd: (window: WindowInput) => void };
+type Props = {
+  gaps: GapsRecord;
+  plan: StandbyRecord;
+  busy: boolean;
+  /** Of who can do something about it. */
+  onAdd: ((window: WindowInput) => void) | undefined;
+};
 
 function Nights({
   nights,
@@ -75,11 +81,11 @@ function OwnHelp({ own, plan }: { own: NonNullable<StandbyGap["own"]>; plan: Sta
 
 function Gap({ gap, number, night, plan, busy, onAdd }: GapProps) {
   const t = useTranslations("standby.gaps");
-  const { own } = gap;
+  const own = onAdd ? gap.own : null;
   const isPart = gap.start > night.start || gap.end < night.end;
   const clock = (moment: number) => formatTime(moment, plan.timeZone);
   const add = own
-    ? () => onAdd({ base: own.base, start: night.start, end: night.end, bus: own.bus, driver: own.driver })
+    ? () => onAdd?.({ base: own.base, start: night.start, end: night.end, bus: own.bus, driver: own.driver })
     : undefined;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-3 border-t border-line py-3">

@@ -37,16 +37,16 @@ function Steps({ path, from }: { path: string; from: string }) {
   );
 }
 
-type HeadProps = Pick<Props, "path" | "plan"> & { own: Plan; onAdd: () => void };
+type HeadProps = Pick<Props, "path" | "plan"> & { own: Plan; onAdd: false | (() => void) };
 
-function Head({ path, plan: { from, bases }, own, onAdd }: HeadProps) {
+function Head({ path, plan: { from }, own, onAdd }: HeadProps) {
   const t = useTranslations("standby");
   const week = { number: weekNumber(from, 1), from: dayText(from).slice(0, 6), to: dayText(addDays(from, 6)) };
   return (
     <PageHead title={t("title")}>
-      <Steps path={path} from={from} />
-      <span className="text-sm text-ink-2">{t("week", week)}</span>
-      {bases.length > 0 && (
+      {onAdd && <Steps path={path} from={from} />}
+      {onAdd && <span className="text-sm text-ink-2">{t("week", week)}</span>}
+      {onAdd && (
         <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
           {own.copies > 0 && (
             <Button busy={own.busy} onClick={own.copy}>
@@ -97,36 +97,46 @@ function Keys() {
 /** Open is nothing, the form of a new window, or that of a known one. */
 type Open = { window: StandbyWindow | null } | null;
 
-/** When the company is on call, and where nobody is. */
-export function StandbyView({ companyId, path, plan, before, gaps }: Props) {
+type PlanProps = Pick<Props, "plan"> & { own: Plan; onOpen: (window: StandbyWindow) => void };
+
+function Planned({ plan, own, onOpen }: PlanProps) {
   const t = useTranslations("standby");
   const lng = useLocale();
+  return (
+    <>
+      <div>
+        <WeekBoard plan={plan} onOpen={onOpen} onMove={(window) => void own.change(window.id, window)} />
+        <Keys />
+      </div>
+      {plan.windows.length === 0 && <p className="max-w-measure text-ink-2">{t("empty")}</p>}
+      <Warnings plan={plan} busy={own.busy} onRepair={(id, next) => void own.change(id, next)} />
+      <p className="text-sm text-ink-2">
+        {t("bases")} <a href={`/${lng}/userpanel/filtersettings`}>{t("changeBases")}</a>
+      </p>
+    </>
+  );
+}
+
+/** When the company is on call, and where nobody is: the latter alone for whom nobody would ever call on. */
+export function StandbyView({ companyId, path, plan, before, gaps }: Props) {
   const own = usePlan(companyId, plan, before);
   const [open, setOpen] = useState<Open>(null);
-  const add = () => plan.bases.length > 0 && setOpen({ window: null });
-  useShortcuts({ n: add });
+  const plans = plan.bases.length > 0 && plan.unasked !== "operator";
+  const add = () => setOpen({ window: null });
+  useShortcuts(plans ? { n: add } : {});
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <Head path={path} plan={plan} own={own} onAdd={add} />
+      <Head path={path} plan={plan} own={own} onAdd={plans && add} />
+      {plans && <Planned plan={plan} own={own} onOpen={(window) => setOpen({ window })} />}
       {plan.bases.length === 0 ? (
         <NoBase />
       ) : (
-        <>
-          <div>
-            <WeekBoard
-              plan={plan}
-              onOpen={(window) => setOpen({ window })}
-              onMove={(window) => void own.change(window.id, window)}
-            />
-            <Keys />
-          </div>
-          {plan.windows.length === 0 && <p className="max-w-measure text-ink-2">{t("empty")}</p>}
-          <Warnings plan={plan} busy={own.busy} onRepair={(id, next) => void own.change(id, next)} />
-          <p className="text-sm text-ink-2">
-            {t("bases")} <a href={`/${lng}/userpanel/filtersettings`}>{t("changeBases")}</a>
-          </p>
-          <GapPanel gaps={gaps} plan={plan} busy={own.busy} onAdd={(window) => void own.add(window)} />
-        </>
+        <GapPanel
+          gaps={gaps}
+          plan={plan}
+          busy={own.busy}
+          onAdd={plans ? (window) => void own.add(window) : undefined}
+        />
       )}
       {open && (
         <WindowDialog

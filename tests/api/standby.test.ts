@@ -9,7 +9,7 @@ import { makeBus } from "@/prisma/factories/bus";
 import { asUser, resetDb } from "@/tests/db";
 import { madrid, person, prague, regensburg } from "@/tests/people";
 import { addDriver, assign, jonas } from "./driver-calls";
-import { addSeries, endSeries, operator, putPlan, readPlan } from "./standby-calls";
+import { addSeries, endSeries, operator, putPlan, readGaps, readPlan } from "./standby-calls";
 import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -101,6 +101,22 @@ describe("a company's stand-by", () => {
       expect((await readPlan(who, "", me.companyId)).status).toBe(status);
     const foreign = (await makeBus({ companyId: other.companyId })).id;
     await expect(prisma.standbyWindow.updateMany({ data: { busId: foreign } })).rejects.toThrow(/standby_of_company/);
+  });
+
+  it("says why no search would ask the company all the same", async () => {
+    const me = await operator();
+    const why = async (who: Parameters<typeof readPlan>[0]) => (await readPlan(who)).entity[0].unasked;
+    expect(await why(me)).toBe("bus");
+    await makeBus({ companyId: me.companyId });
+    expect(await why(me)).toBeNull();
+    await prisma.user.update({ where: { id: me.id }, data: { emergencyMails: "never" } });
+    expect(await why(me)).toBe("mails");
+    // Who merely orders buses may look, and plan: nobody will ask.
+    for (const type of ["touroperator", "driver"] as const) {
+      const other = await person(type);
+      expect(await why(other)).toBe("operator");
+      expect((await readGaps(other)).status).toBe(200);
+    }
   });
 
   it("a night of a clock change is an hour shorter or longer by the clock, and whole", async () => {

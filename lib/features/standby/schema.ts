@@ -80,7 +80,12 @@ export type StandbyWindow = z.infer<typeof windowRecord>;
 
 const span = z.strictObject({ start: z.number(), end: z.number() });
 
+const unasked = z.enum(["operator", "bus", "mails"]);
+export type Unasked = z.infer<typeof unasked>;
+
 export const standbyRecord = z.strictObject({
+  /** Why no search would ask the company all the same: no bus operator, no bus in service, nobody who hears of it. */
+  unasked: unasked.nullable(),
   from: z.string(),
   days: z.number().int(),
   /** By whose clock days and nights are meant. */

@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { screens } from "@/lib/access/screens";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
-import { hearsEmergencies } from "@/lib/features/dispatch/queries/reachable";
 import { readGaps } from "@/lib/features/standby/queries/gaps";
 import { readStandby } from "@/lib/features/standby/queries/plan";
 import { standbyAddress } from "@/lib/features/standby/schema";
@@ -17,6 +16,9 @@ import type { SearchParams } from "../../search-params";
 import "@/sheets/tours.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+/** Where one does something about it. */
+const mendedOn = { bus: screens.fleet.path, mails: screens.filterSettings.path } as const;
 
 export const generateMetadata = screenMetadata("standby", async (): Promise<Metadata> => {
   const t = await getTranslations("standby");
@@ -31,18 +33,19 @@ export default orMissing(async function StandbyPage({ params, searchParams }: Pr
   const timeZone = await calendarZone(viewer, id);
   const { week = today(Date.now(), timeZone) } = standbyAddress.parse(await searchParams);
   const from = weekStart(week, 1);
-  const [plan, before, gaps, heard] = await Promise.all([
+  const [plan, before, gaps] = await Promise.all([
     readStandby(viewer, id, { from, days: 7 }),
     readStandby(viewer, id, { from: addDays(from, -7), days: 7 }),
     readGaps(viewer),
-    hearsEmergencies(id),
   ]);
+  const { unasked } = plan;
   return (
     <ClientMessages ns={["standby", "map"]} timeZone={timeZone}>
-      {!heard && (
+      {unasked && (
         <div className="mb-4">
-          <Notice tone="warn">
-            {t("unheard")} <Link href={`/${lng}${screens.filterSettings.path}`}>{t("unheardLink")}</Link>
+          <Notice tone={unasked === "operator" ? "info" : "warn"}>
+            {t(`unasked.${unasked}`)}{" "}
+            {unasked !== "operator" && <Link href={`/${lng}${mendedOn[unasked]}`}>{t(`unasked.link.${unasked}`)}</Link>}
           </Notice>
         </div>
       )}

@@ -2,6 +2,7 @@ import { worksFor } from "@/lib/access/records";
 import type { BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
+import { whyUnasked } from "@/lib/features/dispatch/queries/reachable";
 import { type DriverWork, driverWork } from "@/lib/features/driver/queries/work";
 import { addDays, today, weekStart } from "@/lib/i18n/days";
 import type { Language } from "@/lib/i18n/routing";
@@ -109,8 +110,9 @@ export async function readStandby(
   const rows = await windowRows(companyId, daysSpan(from, days, timeZone));
   const windows = rows.map(presentWindow);
   const plan = await prisma.standbyPlan.findUnique({ where: { companyId }, select: { version: true } });
-  const [drivers, buses] = await choices(companyId);
+  const [[drivers, buses], unasked] = await Promise.all([choices(companyId), whyUnasked(companyId)]);
   return {
+    unasked,
     from,
     days,
     timeZone,
