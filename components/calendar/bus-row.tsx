@@ -10,7 +10,7 @@ import { spanOf } from "./address";
 import { useBoard } from "./board-context";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
 import { GapButton } from "./gap-button";
-import { clearOf, isOrdered, layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
+import { clearOf, layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
 import { barState, boardBox, boardHours, droppedDay, hatched } from "./looks";
 import type { Drag } from "./use-day-drag";
 
@@ -86,32 +86,34 @@ function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
   );
 }
 
-type FoldProps = { count: number; ordered: number; folded: boolean; onFold: () => void };
+type LooseRow = "noBus" | "ordered";
+type FoldProps = { of: LooseRow; count: number; folded: boolean; onFold: () => void };
 
-function Unassigned({ count, ordered, folded, onFold }: FoldProps) {
+function Unassigned({ of, count, folded, onFold }: FoldProps) {
   const t = useTranslations("calendar");
+  const misses = of === "noBus" && count > 0;
   return (
     <button
       type="button"
-      className={cn("flex items-center gap-2 px-2 text-left sign-sm", count > 0 ? "text-danger" : "text-ink-2")}
+      className={cn("flex items-center gap-2 px-2 text-left sign-sm", misses ? "text-danger" : "text-ink-2")}
       aria-expanded={!folded}
-      title={t("unfold")}
+      title={t(of === "noBus" ? "unfold" : "unfoldOrdered")}
       onClick={onFold}
     >
       <Icon of={folded ? "chevron-right" : "chevron-down"} size={16} />
-      {count === 0 && ordered > 0 ? t("ordered", { count: ordered }) : t("unassigned", { count })}
+      {t(of === "noBus" ? "unassigned" : "ordered", { count })}
     </button>
   );
 }
 
-/** `takes`: in service, so that a trip can be put on it. `fold`: of the row of what has no bus. */
+/** `takes`: in service, so that a trip can be put on it. `fold`: of a row of what has no bus of the company. */
 type RowProps = {
   bus: Row | null;
   entries: readonly Shown[];
   drag: Drag | null;
   takes: boolean;
   held: string | null;
-  fold?: Omit<FoldProps, "count" | "ordered">;
+  fold?: Omit<FoldProps, "count">;
 };
 
 const most = 12;
@@ -136,20 +138,20 @@ export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
         : [],
     [span, gaps, bars, bus],
   );
-  const missing = bus ? 0 : entries.filter((entry) => !isOrdered(entry)).length;
-  const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
+  const loose = fold?.of ?? null;
+  const here = drag !== null && loose !== "ordered" && (drag.row === undefined || drag.row === (bus?.id ?? ""));
   return (
     <section
-      className={cn(rowGrid, "relative border-b border-line last:border-b-0", missing > 0 && "bg-danger-tint")}
+      className={cn(
+        rowGrid,
+        "relative border-b border-line last:border-b-0",
+        loose === "noBus" && entries.length > 0 && "bg-danger-tint",
+      )}
       style={{ "--days": days.length, minHeight: lanes * rowHeight } as CSSProperties}
-      aria-label={bus?.licenceplate ?? t("noBus")}
+      aria-label={bus?.licenceplate ?? t(loose === "ordered" ? "orderedRow" : "noBus")}
       data-bus={takes ? (bus?.id ?? "") : undefined}
     >
-      {bus ? (
-        <BusName bus={bus} hidden={hidden} />
-      ) : (
-        fold && <Unassigned {...fold} count={missing} ordered={entries.length - missing} />
-      )}
+      {bus ? <BusName bus={bus} hidden={hidden} /> : fold && <Unassigned {...fold} count={entries.length} />}
       {days.map((day) => {
         const dropped = here && day >= drag.first && day <= drag.last;
         const ground = day < today ? hatched : day === today && bus && "bg-selected";

@@ -13,7 +13,7 @@ import { EntryRow, WeekStrip } from "./day-lists";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
 import { dayBreak, drawnSpan, type Hours, hourHeight, hoursFrom, hoursIn, isEarly, topOf } from "./day-hours";
 import { GapButton } from "./gap-button";
-import { isOrdered, layoutGaps, layoutRow, needsBus, type Shown, standsOn, type TimeBar } from "./layout";
+import { comesWithBus, layoutGaps, layoutRow, needsBus, type Shown, standsOn, type TimeBar } from "./layout";
 import { barState, boardHours, hatched } from "./looks";
 import { rowsOf } from "./week-view";
 
@@ -181,9 +181,8 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const here = entries.filter(({ first, last }) => first <= selected && last >= selected);
   const rows = rowsOf(buses, here);
-  const loose = here.filter(needsBus);
   const early = isEarly(
-    here.filter((entry) => !needsBus(entry)),
+    here.filter((entry) => !needsBus(entry) && !comesWithBus(entry)),
     board,
     selected,
   );
@@ -192,8 +191,8 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
   return (
     <div className="md:hidden" data-day-columns>
       <WeekStrip />
-      <Loose word="unassigned" entries={loose.filter((entry) => !isOrdered(entry))} day={selected} />
-      <Loose word="ordered" entries={loose.filter(isOrdered)} day={selected} />
+      <Loose word="unassigned" entries={here.filter(needsBus)} day={selected} />
+      <Loose word="ordered" entries={here.filter(comesWithBus)} day={selected} />
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the page that scrolls, no form */}
       <div
         className="overflow-x-auto rounded-card border border-line bg-surface"

@@ -145,13 +145,17 @@ export const clearOf = <T>(bars: readonly TimeBar<T>[], boxes: readonly GapBox<u
   });
 
 type Placed = Pick<Shown, "kind" | "bus">;
+type Loose = Placed & Pick<Shown, "received" | "tripId">;
 
 /** A trip that another company drives for the calendar's own. */
 export const isOrdered = ({ kind, received, tripId }: Pick<Shown, "kind" | "received" | "tripId">) =>
   kind !== "booking" && !received && tripId !== null;
 
-/** What stands in the row of what still needs a bus. */
-export const needsBus = ({ kind, bus }: Placed) => bus === null && kind !== "external";
+const hasNoBus = ({ kind, bus }: Placed) => bus === null && kind !== "external";
+
+/** What stands in the row of what still needs a bus, and in that of what comes with one of another company. */
+export const needsBus = (entry: Loose) => hasNoBus(entry) && !isOrdered(entry);
+export const comesWithBus = (entry: Loose) => hasNoBus(entry) && isOrdered(entry);
 
 /** What stands in a bus's row: its own, and what another calendar takes of all buses. */
 export const standsOn = (id: string) => (entry: Placed) =>

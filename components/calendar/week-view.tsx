@@ -12,7 +12,7 @@ import { BoardLegend } from "./board-legend";
 import { useBoard } from "./board-context";
 import { BusRow, type Row, rowGrid } from "./bus-row";
 import { dayName } from "./entry-words";
-import { busyOn, needsBus, type Shown, standsOn } from "./layout";
+import { busyOn, comesWithBus, needsBus, type Shown, standsOn } from "./layout";
 import { dayButton, frame } from "./looks";
 import { useCarry } from "./use-carry";
 import { useDayDrag } from "./use-day-drag";
@@ -118,7 +118,7 @@ function useHere() {
   return entries.filter((entry) => entry.first <= last && entry.last >= first);
 }
 
-/** The dispatch board: a row a bus by the clock, what has none folded on top. */
+/** The dispatch board: a row a bus by the clock; what has none yet and what comes with another company's folded on top. */
 export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHours: boolean }) {
   const { days } = useBoard();
   const t = useTranslations("calendar");
@@ -135,6 +135,7 @@ export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHo
     if (!event.defaultPrevented) onDayKey(event);
   };
   const here = useHere();
+  const ordered = here.filter(comesWithBus);
   const [day = ""] = days;
   // What is carried there must be seen there, and stays seen.
   if (folded && drag?.row === "") setFolded(false);
@@ -147,7 +148,24 @@ export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHo
           {byHours ? <HourHead day={day} /> : days.map((one) => <DayHead key={one} day={one} all={buses.length} />)}
         </div>
         <div className="relative">
-          <BusRow bus={null} entries={here.filter(needsBus)} takes drag={drag} held={held} fold={{ folded, onFold }} />
+          <BusRow
+            bus={null}
+            entries={here.filter(needsBus)}
+            takes
+            drag={drag}
+            held={held}
+            fold={{ of: "noBus", folded, onFold }}
+          />
+          {ordered.length > 0 && (
+            <BusRow
+              bus={null}
+              entries={ordered}
+              takes={false}
+              drag={drag}
+              held={held}
+              fold={{ of: "ordered", folded, onFold }}
+            />
+          )}
           {rowsOf(buses, here).map((bus) => (
             <BusRow
               key={bus.id}

@@ -10,6 +10,7 @@ import common from "@/locales/de/common.json";
 import { type Board, BoardProvider } from "./board-context";
 import { DayColumns } from "./day-columns";
 import { type Shown, shown } from "./layout";
+import { WeekView } from "./week-view";
 
 const router = {} as NonNullable<ComponentProps<typeof AppRouterContext.Provider>["value"]>;
 const zone = "Europe/Berlin";
@@ -23,7 +24,7 @@ const booking = (from: string, until: string) =>
     zone,
   );
 
-function drawn(entries: Shown[]) {
+function drawn(entries: Shown[], view = <DayColumns buses={[bus]} />) {
   const board = {
     entries,
     selected: day,
@@ -44,9 +45,7 @@ function drawn(entries: Shown[]) {
       getMessageFallback={({ key }) => key}
     >
       <AppRouterContext.Provider value={router}>
-        <BoardProvider value={board as unknown as Board}>
-          <DayColumns buses={[bus]} />
-        </BoardProvider>
+        <BoardProvider value={board as unknown as Board}>{view}</BoardProvider>
       </AppRouterContext.Provider>
     </NextIntlClientProvider>,
   );
@@ -69,5 +68,40 @@ describe("a day on the phone", () => {
     expect(page).not.toContain(fold);
     expect(page).toMatch(/leading-none"[^>]*>4</);
     expect(page).toContain("Chor");
+  });
+});
+
+describe("a week at the desk", () => {
+  const week = <WeekView buses={[bus]} byHours={false} />;
+  const without = { ...booking("08:00", "12:00"), id: "own", bus: null, received: false, tripId: null };
+  const theirs = { kind: "grouprequest", state: "booked", id: "theirs", tripId: "t" } as const;
+  const ordered = { ...without, ...theirs } as Shown;
+  const rows = (entries: Shown[]) =>
+    drawn(entries, week)
+      .split("<section ")
+      .slice(1)
+      .map((row) => {
+        const tag = row.slice(0, row.indexOf(">"));
+        return {
+          name: /aria-label="([^"]*)"/.exec(tag)?.[1],
+          red: tag.includes("bg-danger-tint"),
+          takes: tag.includes("data-bus"),
+          count: /(?:Ohne Bus|Bestellt) \(\d+\)/.exec(row)?.[0],
+        };
+      });
+
+  it("parts what still needs a bus from what was ordered with one, each in a row of its own name", () => {
+    const [missing, theirsRow, own] = rows([without, ordered]);
+    expect(missing).toEqual({ name: "Ohne Bus", red: true, count: "Ohne Bus (1)", takes: true });
+    expect(theirsRow).toEqual({ name: "Bestellt", red: false, count: "Bestellt (1)", takes: false });
+    expect(own?.name).toBe("R CB 418");
+  });
+
+  it("has no red row for what was ordered alone, and none of it where nothing was", () => {
+    expect(rows([ordered]).slice(0, 2)).toMatchObject([
+      { name: "Ohne Bus", red: false, count: "Ohne Bus (0)" },
+      { name: "Bestellt", red: false },
+    ]);
+    expect(rows([without]).map(({ name }) => name)).toEqual(["Ohne Bus", "R CB 418"]);
   });
 });
