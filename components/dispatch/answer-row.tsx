@@ -1,10 +1,11 @@
+import { useGrossWords } from "@/components/ui/money-words";
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { DispatchAskRecord } from "@/lib/features/dispatch/schema";
-import { formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { AcceptAnswer } from "./accept-answer";
 import { AskNumber, AskWord } from "./ask-mark";
@@ -64,16 +65,14 @@ function Bus({ ask: { bus, moreBuses, spare, state } }: { ask: Ask }) {
 
 function Arrival({ ask, now }: { ask: Ask; now: number }) {
   const t = useTranslations("dispatch.answers");
-  const lng = useLocale() as Language;
+  const grossOf = useGrossWords();
   if (ask.arrivesAt === null) return null;
   const minutes = Math.max(0, Math.round((ask.arrivesAt - now) / 60_000));
   return (
     <span>
       <b className="block sign-lg">{formatTime(ask.arrivesAt)}</b>
       {ask.state === "can" && <span className={small}>{t("in", { minutes })}</span>}
-      <span className="block text-sm">
-        {ask.price ? formatMoney(ask.price.amount, ask.price.currency, lng) : t("byPhone")}
-      </span>
+      <span className="block text-sm">{ask.price ? grossOf(ask.price) : t("byPhone")}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { makePlace, regensburg } from "@/prisma/factories/place";
+import common from "@/locales/de/common.json";
 import dispatch from "@/locales/de/dispatch.json";
 import { AskDone } from "./ask-done";
 import type { AskPage } from "./ask-facts";
@@ -35,7 +36,7 @@ const shown = (changes: Partial<AskPage> = {}) =>
   renderToStaticMarkup(
     <NextIntlClientProvider
       locale="de"
-      messages={{ dispatch } as unknown as AbstractIntlMessages}
+      messages={{ common, dispatch } as unknown as AbstractIntlMessages}
       timeZone="Europe/Berlin"
     >
       <AskDone page={{ ...page, ...changes }} byLink />
@@ -55,4 +56,9 @@ it("others read when the bus comes, and nothing to call", () => {
   expect(html).toContain("Ankunft 08:30");
   expect(html).not.toContain("tel:");
   expect(html).not.toContain("Standstreifen");
+});
+
+it("the price bears the word that was asked for: with tax", () => {
+  expect(shown({ amount: 46_000 }).replaceAll("\u00a0", " ")).toContain("460,00 € brutto");
+  expect(shown()).toContain("am Telefon");
 });

@@ -1,3 +1,4 @@
+import { useGrossWords } from "@/components/ui/money-words";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { ButtonLink } from "@/components/ui/button";
@@ -6,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { RoadSign } from "@/components/ui/road-sign";
 import { telHref } from "@/components/ui/tel";
 import { placeLine, placeName } from "@/lib/i18n/place-names";
-import { formatMoney, formatTime } from "@/lib/i18n/formats";
+import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { AskPage } from "./ask-facts";
 
@@ -15,6 +16,7 @@ type Props = { page: AskPage; byLink: boolean };
 function useFacts({ ask, amount, wonArrivesAt, endedAt, start, description }: AskPage) {
   const t = useTranslations("dispatch.ask");
   const lng = useLocale() as Language;
+  const grossOf = useGrossWords();
   const { answered_at: at, arrivesAt, stood_down_at: off, state } = ask;
   const time = at === null ? "" : formatTime(at);
   const own =
@@ -24,7 +26,8 @@ function useFacts({ ask, amount, wonArrivesAt, endedAt, start, description }: As
         ? t("ownNo", { time })
         : t("ownCan", { time, arrives: formatTime(arrivesAt) });
   const facts: [string, string][] = [[t("own"), own]];
-  if (arrivesAt !== null) facts.push([t("amount"), amount === null ? t("noAmount") : formatMoney(amount, "EUR", lng)]);
+  if (arrivesAt !== null)
+    facts.push([t("amount"), amount === null ? t("noAmount") : grossOf({ amount, currency: "EUR" })]);
   if (wonArrivesAt !== null) {
     const arrives = formatTime(wonArrivesAt);
     const isOwn = ask.accepted && endedAt !== null;

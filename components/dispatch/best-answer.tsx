@@ -1,19 +1,19 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { useGrossWords } from "@/components/ui/money-words";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema";
-import { formatMoney, formatTime } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatTime } from "@/lib/i18n/formats";
 import { AcceptAnswer } from "./accept-answer";
 import type { Lead } from "./use-lead";
 
 /** On phones: who is there first stays in reach of the thumb, however long the list. */
 export function BestAnswer({ dispatch, lead }: { dispatch: DispatchRecord; lead: Lead }) {
   const t = useTranslations("dispatch.answers");
-  const lng = useLocale() as Language;
+  const grossOf = useGrossWords();
   const best = dispatch.asks.find(({ state }) => state === "can");
   if (!best || best.arrivesAt === null) return null;
   const { companyName, arrivesAt, price } = best;
-  const money = price ? formatMoney(price.amount, price.currency, lng) : t("byPhone");
+  const money = price ? grossOf(price) : t("byPhone");
   return (
     <section
       className={cn(

@@ -1,5 +1,5 @@
 "use client";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
@@ -7,12 +7,11 @@ import { RadioCards } from "@/components/form/choice-cards";
 import { TextArea } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
 import { cancelPercent, cancelReasons, missingBus, shareOf, type TripSide } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
-import { formatMoney } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
 import { useTripAction } from "./use-trip-action";
 
 type Reason = (typeof cancelReasons)[TripSide][number] | typeof missingBus;
@@ -30,9 +29,10 @@ function feeOf({ trip, side }: Props) {
 /** What is asked and answered: of an author whose bus does not come nothing but the press. */
 function useWords({ trip, side }: Props) {
   const t = useTranslations("trip.cancel");
-  const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const fee = feeOf({ trip, side });
-  const { reference, awaited } = trip;
+  const { reference, awaited, price } = trip;
+  const { currency, gross } = price;
   if (side === "company") return { fee, title: t("title", { reference }), text: t("textCompany"), act: t("doCompany") };
   if (awaited) return { fee: 0, title: t("missingTitle"), text: t("missingText"), act: t("missing") };
   const act =
@@ -40,7 +40,7 @@ function useWords({ trip, side }: Props) {
       ? t("doWords")
       : fee === 0
         ? t("doFree")
-        : t("do", { fee: formatMoney(fee, trip.price.currency, lng) });
+        : t("do", { fee: moneyOf({ amount: fee, currency, net: gross === null }) });
   return { fee, title: t("title", { reference }), text: t("text"), act };
 }
 

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
-import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatDateTime } from "@/lib/i18n/formats";
 
 type Props = { trip: TripRecord; cancelled: NonNullable<TripRecord["cancelled"]> };
 
@@ -10,10 +10,12 @@ type Props = { trip: TripRecord; cancelled: NonNullable<TripRecord["cancelled"]>
 export function CancelledNotice({ trip, cancelled }: Props) {
   const t = useTranslations("trip.cancelled");
   const reasons = useTranslations("trip.cancel.reasons");
-  const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
+  const { currency, gross } = trip.price;
   const { by, reason, text, fee, at } = cancelled;
   const who = by === null ? "nobody" : by === trip.side ? "own" : by;
-  const price = fee === null ? t("byTerms") : t("fee", { fee: formatMoney(fee, trip.price.currency, lng) });
+  const price =
+    fee === null ? t("byTerms") : t("fee", { fee: moneyOf({ amount: fee, currency, net: gross === null }) });
   return (
     <Notice tone="warn" title={t(who, { date: formatDateTime(at), company: trip.companyName })}>
       {[reason && `${reasons(reason)}.`, by === "author" && price].filter(Boolean).join(" ")}

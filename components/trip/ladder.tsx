@@ -1,18 +1,18 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { cancelPercent, shareOf, stepBegins } from "@/lib/features/trip/rules";
-import { formatDayMonth, formatMoney } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatDayMonth } from "@/lib/i18n/formats";
 
 type Steps = readonly { days: number; percent: number }[];
-type Props = { steps: Steps; start: number; now: number; price: { amount: number; currency: string } };
+type Props = { steps: Steps; start: number; now: number; price: { amount: number; currency: string; net: boolean } };
 
 const day = 86_400_000;
 
 /** Agreed steps of cancelling with their first days; what holds today is marked, with its amount. */
 export function Ladder({ steps, start, now, price }: Props) {
   const t = useTranslations("trip.ladder");
-  const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const today = cancelPercent(steps, start, now);
   const from = (days: number) => formatDayMonth(Date.parse(stepBegins(start, days)) + day / 2);
   const lastFree = steps[0] && formatDayMonth(Date.parse(stepBegins(start, steps[0].days)) - day / 2);
@@ -34,7 +34,7 @@ export function Ladder({ steps, start, now, price }: Props) {
           <span className="block">{when}</span>
           {percent === today && (
             <b className="block">
-              {t("today", { amount: formatMoney(shareOf(price.amount, percent), price.currency, lng) })}
+              {t("today", { amount: moneyOf({ ...price, amount: shareOf(price.amount, percent) }) })}
             </b>
           )}
         </li>

@@ -1,16 +1,14 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { priceChanges } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
-import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 
 type Step = TripRecord["history"][number];
 
 /** A line in words; a kind that the words do not know is told by its name. */
 function useStepWords({ price, history }: TripRecord) {
   const t = useTranslations("trip");
-  const lng = useLocale() as Language;
   const moneyOf = useMoneyWords();
   const changes = priceChanges(price, history);
   return ({ id, kind, data }: Step) => {
@@ -21,7 +19,8 @@ function useStepWords({ price, history }: TripRecord) {
     const words = t.has(key) ? t(key as Parameters<typeof t>[0]) : kind;
     if (kind === "cancelled") {
       const { amount } = data;
-      return amount && typeof amount === "number" ? `${words}, ${formatMoney(amount, price.currency, lng)}` : words;
+      if (!amount || typeof amount !== "number") return words;
+      return `${words}, ${moneyOf({ amount, currency: price.currency, net: price.gross === null })}`;
     }
     const { delta, net } = changes.get(id) ?? { delta: 0, net: false };
     if (delta === 0) return words;

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Plate } from "@/components/bus/plate";
 import { useBusWords } from "@/components/offer/bus-words";
@@ -7,11 +7,10 @@ import { OfferThread } from "@/components/offer/offer-thread";
 import { RatingCard } from "@/components/rating/rating-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
+import { useMoneyWords } from "@/components/ui/money-words";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { isAhead } from "@/lib/features/trip/rules";
-import { formatMoney } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
 import { BreakdownLink } from "./breakdown-link";
 import { CancelTrip } from "./cancel-trip";
 import { CancelledNotice } from "./cancelled-notice";
@@ -51,7 +50,7 @@ function Card({ title, id, children }: { title: string; id?: string; children: R
 function Bus({ trip }: Pick<Props, "trip">) {
   const t = useTranslations("trip");
   const words = useBusWords();
-  const lng = useLocale() as Language;
+  const moneyOf = useMoneyWords();
   const { bus, moreBuses, terms, state, price } = trip;
   // Of a trip that is over nobody enters one any more.
   const none = t(state === "done" || state === "cancelled" ? "noBusThen" : "noBus");
@@ -65,7 +64,9 @@ function Bus({ trip }: Pick<Props, "trip">) {
             <b>{words(one).facts}</b>
             {price.shares[at] !== undefined && (
               <span className="text-sm text-ink-2">
-                {t("price.share", { price: formatMoney(price.shares[at], price.currency, lng) })}
+                {t("price.share", {
+                  price: moneyOf({ amount: price.shares[at], currency: price.currency, net: price.gross === null }),
+                })}
               </span>
             )}
           </li>
@@ -103,7 +104,7 @@ function Terms({ trip, now }: Pick<Props, "trip" | "now">) {
           steps={ladder}
           start={start.date}
           now={now}
-          price={{ amount: price.gross ?? price.amount, currency: price.currency }}
+          price={{ amount: price.gross ?? price.amount, currency: price.currency, net: price.gross === null }}
         />
       )}
       {cancellation && <p className="text-sm whitespace-pre-line wrap-anywhere">{cancellation}</p>}

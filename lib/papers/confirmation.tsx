@@ -45,7 +45,7 @@ function Price({ content: { price }, language, t }: Drawn & { content: Confirmat
   const shared = shares.map((share, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once
     <Line key={at} label={t("paper.share", { n: at + 1 })}>
-      {money(share)}
+      {sumOf(share, price, language, t)}
     </Line>
   ));
   if (vatRate === null || net === null || vat === null || gross === null)
@@ -69,12 +69,23 @@ function Price({ content: { price }, language, t }: Drawn & { content: Confirmat
   );
 }
 
+/** A share of what is paid, which is without tax where the rate is open. */
+function sumOf(
+  cents: number,
+  { currency, gross, vatIncluded }: Confirmation["price"],
+  language: Language,
+  t: PaperWords,
+) {
+  const price = formatMoney(cents, currency, language);
+  return gross === null && !vatIncluded && cents !== 0 ? t("paper.netSum", { price }) : price;
+}
+
 /** What calling off costs whoever has ordered; a company that calls off asks for nothing. */
 function feeWords({ cancelled, price }: Confirmation, language: Language, t: PaperWords) {
   if (cancelled?.by !== "author") return "";
   const { fee } = cancelled;
   if (fee === null) return t("paper.cancelled.byTerms");
-  return t("paper.cancelled.fee", { fee: formatMoney(fee, price.currency, language) });
+  return t("paper.cancelled.fee", { fee: sumOf(fee, price, language, t) });
 }
 
 function Terms({ content: { terms, price }, language, t }: Drawn & { content: Confirmation }) {
@@ -93,7 +104,7 @@ function Terms({ content: { terms, price }, language, t }: Drawn & { content: Co
           <Line key={days} label={t("paper.ladderFrom", { days })}>
             {t("paper.ladderFee", {
               percent,
-              fee: formatMoney(Math.round((gross * percent) / 100), price.currency, language),
+              fee: sumOf(Math.round((gross * percent) / 100), price, language, t),
             })}
           </Line>
         ))}

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as inbox from "@/app/api/inbox/route";
 import { itemSays } from "@/lib/features/inbox/rules";
+import { prisma } from "@/lib/db/prisma";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { priceChanges } from "@/lib/features/trip/rules";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { envelope, request, resetDb } from "@/tests/db";
+import { pdfText } from "@/tests/pdf-text";
 import { person } from "@/tests/people";
 import { mailsOf, makeOne, offer } from "./offer-calls";
-import { agreedTrip, answerOne, propose, readOne } from "./trip-calls";
+import { paper } from "./paper-calls";
+import { agreedTrip, answerOne, callOff, propose, readOne } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -76,4 +79,30 @@ it("an offer is compared by what is paid wherever it is listed: inbox lines and 
   const prices = (entity as InboxItem[]).map((item) => itemSays(item)?.price);
   expect(prices).toContainEqual({ amount: 285_600, net: false, currency: "EUR" });
   expect(prices).toContainEqual({ amount: 240_000, net: true, currency: "EUR" });
+});
+
+describe("what calling off costs", () => {
+  const ladder = [{ days: 27, percent: 40 }];
+  async function calledOff(vatRate: number | null, percent = 40) {
+    const all = await agreedTrip({ language: "de" }, { ...net, vatRate });
+    const terms = { ...(all.trip.terms as object), ladder: ladder.map((step) => ({ ...step, percent })) };
+    await prisma.trip.update({ where: { id: all.trip.id }, data: { terms } });
+    expect((await callOff(all.trip.id, all.author, { reason: "groupStays" })).status).toBe(200);
+    const response = await paper(all.author, all.trip.id, "confirmation.pdf", "?lng=de");
+    return (await pdfText(new Uint8Array(await response.arrayBuffer()))).replace(/\s+/g, " ");
+  }
+  const mail = async () => (await toldBy("tripCancelled")).replace(/\s+/g, " ");
+
+  it("is a share of the price without tax where its rate is open, and says so in mail and paper", async () => {
+    const confirmed = await calledOff(null);
+    expect(confirmed).toContain("Stornokosten: 960,00 € netto.");
+    expect(confirmed).toContain("40 % des Preises, 960,00 € netto");
+    expect(await mail()).toMatch(/960,00 € netto|€960\.00 net/);
+  });
+
+  it("is what is paid where the rate is known, and nothing is nothing", async () => {
+    expect(await calledOff(19)).toContain("Stornokosten: 1.142,40 €.");
+    expect(await mail()).not.toMatch(/netto|net\b/);
+    expect(await calledOff(null, 0)).toContain("Stornokosten: 0,00 €.");
+  });
 });

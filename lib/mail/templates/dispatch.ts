@@ -48,7 +48,10 @@ export const dispatchStoodDown: Template<RequestFacts> = ({ data, t, language })
 export const dispatchAnswer: Template<AnswerData> = ({ data, t, language }) => {
   const named = { company: typedLine(data.company, 120), time: formatTime(data.arrivesAt) };
   const arrival = { label: t("dispatchAnswer.arrival"), value: moment(data.arrivesAt, language) };
-  const price = data.amount === null ? t("dispatchAnswer.byPhone") : formatMoney(data.amount, "EUR", language);
+  const price =
+    data.amount === null
+      ? t("dispatchAnswer.byPhone")
+      : t("dispatchAnswer.gross", { price: formatMoney(data.amount, "EUR", language) });
   const page = data.token ? ["myrequest", data.token] : ["userpanel", "dispatch", data.id ?? ""];
   return {
     subject: t("dispatchAnswer.subject", named),

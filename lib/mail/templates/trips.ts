@@ -55,7 +55,7 @@ function partLabel({ part }: MailedPart, data: TripFacts, t: MailWords) {
 
 function moneyOf(cents: number, { currency, net }: TripFacts, t: MailWords, language: Language) {
   const price = formatMoney(cents, currency, language);
-  return net ? t("trip.net", { price }) : price;
+  return net && cents !== 0 ? t("trip.net", { price }) : price;
 }
 
 function changeFacts(data: Change & TripFacts, t: MailWords, language: Language): Fact[] {
@@ -110,9 +110,10 @@ export const tripAnswered: Template<AnsweredData> = ({ data, t, language }) => (
   action: pageOf(data, t, language),
 });
 
-function feeFact({ fee, currency, by }: CancelledData, t: MailWords, language: Language): Fact[] {
+function feeFact(data: CancelledData, t: MailWords, language: Language): Fact[] {
+  const { fee, by } = data;
   if (by === "company") return [];
-  return [{ label: t("trip.fee"), value: fee === null ? t("trip.byWords") : formatMoney(fee, currency, language) }];
+  return [{ label: t("trip.fee"), value: fee === null ? t("trip.byWords") : moneyOf(fee, data, t, language) }];
 }
 
 function reasonFact({ reason }: CancelledData, t: MailWords): Fact[] {
