@@ -37,10 +37,21 @@ self.addEventListener("activate", (event) =>
   ),
 );
 
+// A worker that was let go while other tabs were open comes back without being installed, and its shell is gone.
+self.addEventListener("message", (event) => {
+  if (event.data === "shell") event.waitUntil(caches.has(shell).then((stands) => stands || fillShell()));
+});
+
+const dayCaches = async () => (await caches.keys()).filter((one) => one.startsWith("day-"));
+
+/** Who signs out without a network leaves no trip here; the session itself ends once there is one. */
+const forgetDays = async () => Promise.all((await dayCaches()).map((name) => caches.delete(name)));
+
 /** What a page shows without a network, at its own address, so that "again" leads back to where one was. */
 async function offlineAnswer({ pathname, search }) {
   const language = languages.find((one) => pathname.startsWith(`/${one}/`)) ?? languages.find((one) => pathname === `/${one}`);
   const path = offlinePath(language ?? "de");
+  if (pathname === `/${language}/logout`) await forgetDays();
   if (pathname !== path) return Response.redirect(`${path}?from=${encodeURIComponent(pathname + search)}`);
   return (await caches.match(path, { cacheName: shell, ignoreVary: true })) ?? Response.error();
 }
@@ -87,7 +98,7 @@ function show({ title, body, url, tag, urgent, at }) {
 
 /** A trip that changes while no page is open is kept as it is now, where the person keeps its day at all. */
 async function renewDay() {
-  const [name] = (await caches.keys()).filter((one) => one.startsWith("day-"));
+  const [name] = await dayCaches();
   if (!name) return;
   const answer = await fetch("/api/day");
   if (answer.status === 401) await caches.delete(name);

@@ -13,10 +13,12 @@ const storage = {
 const close = vi.fn();
 const unsubscribe = vi.fn();
 const unregister = vi.fn();
+const postMessage = vi.fn();
 const registration = {
   getNotifications: async () => [{ close }],
   pushManager: { getSubscription: async () => ({ unsubscribe }) },
   unregister,
+  active: { postMessage },
 };
 const day = { at: Date.now(), until: Date.now() + 3_600_000, trips: [{ id: "t1" }] };
 const envelope = { successful: true, error: "", errordesc: "", entity: [day], total: 1 };
@@ -61,6 +63,15 @@ describe("what a browser keeps of a person", () => {
     await keepDevice("u2");
     expect(await caches.keys()).toEqual(["day-u2"]);
     expect([unsubscribe.mock.calls.length, stored.get("device")]).toEqual([1, "u2"]);
+  });
+
+  it("asks a worker that came back without its page to fetch it, and no other", async () => {
+    await keepDevice("u1");
+    await keepDevice("u2");
+    expect(postMessage.mock.calls).toEqual([["shell"], ["shell"]]);
+    await caches.open("shell-one");
+    await keepDevice("u2");
+    expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
   it("an answer that comes after the sign-out is not kept", async () => {

@@ -88,6 +88,31 @@ describe("the service worker", () => {
     expect(await caches.keys()).toEqual(["day-u1", "shell-two"]);
   });
 
+  it("fetches its page anew where it is asked to and has none", async () => {
+    const one = worker("one");
+    await one("install");
+    const before = fetched.mock.calls.length;
+    await one("message", { data: "shell" });
+    expect(fetched.mock.calls.length).toBe(before);
+    await caches.delete("shell-one");
+    await one("message", { data: "other" });
+    expect(await caches.keys()).toEqual([]);
+    await one("message", { data: "shell" });
+    expect([...(caches.all.get("shell-one")?.keys() ?? [])]).toContain("/de/offline");
+  });
+
+  it("who signs out without a network leaves no day behind", async () => {
+    const one = worker("one");
+    await one("install");
+    await caches.open("day-u1");
+    fetched.mockRejectedValue(new TypeError("no network"));
+    await await one("fetch", visit("/de/userpanel/trips"));
+    expect(await caches.keys()).toContain("day-u1");
+    const answer = await one("fetch", visit("/de/logout"));
+    expect((await answer)?.headers.get("location")).toBe("/de/offline?from=%2Fde%2Flogout");
+    expect(await caches.keys()).toEqual(["shell-one"]);
+  });
+
   it("does not install half: a page that cannot be fetched leaves the worker before in place", async () => {
     fetched.mockImplementation(async () => new Response("", { status: 503 }));
     await expect(worker("one")("install")).rejects.toThrow("/de/offline: 503");

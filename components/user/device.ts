@@ -1,5 +1,5 @@
 import { forgetDays, keepDay } from "@/lib/features/day/client";
-import { dropWorker, registerWorker, renewPush } from "@/lib/features/push/client";
+import { dropWorker, keepShell, renewPush } from "@/lib/features/push/client";
 import { api } from "@/lib/http/client";
 import { deviceKey } from "./device-key";
 
@@ -27,7 +27,7 @@ export async function keepDevice(user: string) {
   const before = owner();
   if (before !== null && before !== user) await forgetDevice();
   localStorage.setItem(deviceKey, user);
-  await registerWorker();
+  await keepShell();
   await keepDay(user, () => owner() === user);
   await renewOnce(user);
 }

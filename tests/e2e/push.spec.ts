@@ -174,6 +174,19 @@ test("without a network the day's trips are read where one was, by who is signed
   await context.setOffline(false);
   await page.getByRole("link", { name: "Weiter" }).click();
   await expect(page).toHaveURL(/\/de\/userpanel\/nearrequests/);
+
+  // Somebody else on the same phone, without a sign-out in between: the page stands, and nothing of the first is on it.
+  await context.clearCookies();
+  await signIn("driver");
+  await page.goto("/de/userpanel/trips");
+  const shellStands = async () => (await caches.keys()).some((name) => name.startsWith("shell-"));
+  await expect.poll(() => page.evaluate(shellStands)).toBe(true);
+  await expect.poll(() => page.evaluate(dayStands)).toBe(true);
+  await context.setOffline(true);
+  await page.goto("/de/userpanel/nearrequests");
+  await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await context.setOffline(false);
 });
 
 test("a press without a network loses neither the page nor what was typed on it, and is answered once it is back", async ({

@@ -6,7 +6,15 @@ export type PushStanding = "unsupported" | "denied" | "off" | "on";
 const isAble = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /** Registers the service worker, which the browser knows already or looks at anew. */
-export const registerWorker = () => navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+const registerWorker = () => navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+
+/** The page that is shown without a network stands, also where the worker was let go by another tab and has come back. */
+export async function keepShell() {
+  const { active } = await registerWorker();
+  const stands = (await caches.keys()).some((name) => name.startsWith("shell-"));
+  // One that is not active yet is being installed, and fills it.
+  if (!stands) active?.postMessage("shell");
+}
 
 const registered = async () => (isAble() ? await navigator.serviceWorker.getRegistration("/") : undefined);
 const subscriptionHere = async () => (await registered())?.pushManager.getSubscription();
