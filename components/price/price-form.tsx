@@ -132,6 +132,7 @@ export async function PriceForm({ lng, search, known, atSea = [], className }: P
       <Kept search={search} />
       <HeroPlace
         boxed
+        className="field"
         labelClass="sign-sm"
         label={t("from")}
         placeholder={t("fromExample")}
@@ -141,6 +142,7 @@ export async function PriceForm({ lng, search, known, atSea = [], className }: P
       />
       <HeroPlace
         boxed
+        className="field"
         labelClass="sign-sm"
         label={t("to")}
         placeholder={t("toExample")}
