@@ -101,9 +101,8 @@ function Head({
   return (
     <PageHead title={t("title")}>
       <p className="text-ink-2" aria-live="polite">
-        {busy || !found
-          ? t("computing")
-          : t("counts", { considered: found.considered, examined: formatNumber(found.examined, lng) })}
+        {busy && t("computing")}
+        {!busy && found && t("counts", { considered: found.considered, examined: formatNumber(found.examined, lng) })}
       </p>
       <Button className="ml-auto" onClick={onDrafts}>
         {t("drafts.button", { count: drafts })}

@@ -47,7 +47,7 @@ const bodyOf = ({ bus, from, to, start, end, legs, flex, alone }: TourValues, or
 export function useTourSearch(values: TourValues, order: TourOrder) {
   const body = useDeferredValue(bodyOf(values, order));
   const complete = body.from > 0 && body.to > 0;
-  return useQuery({
+  const answer = useQuery({
     queryKey: ["tour", "search", body],
     queryFn: async ({ signal }) => (await api("POST /tour/search", { body, signal })).first,
     enabled: complete,
@@ -55,6 +55,10 @@ export function useTourSearch(values: TourValues, order: TourOrder) {
     retry: false,
     staleTime: 60_000,
   });
+  // What is refused has no data, not even those before.
+  const [last, setLast] = useState(answer.data);
+  if (answer.data && answer.data !== last) setLast(answer.data);
+  return { ...answer, data: answer.data ?? last };
 }
 
 /** The ends of each section of a chain: empty ways and trips, in the order in which they are driven. */

@@ -97,6 +97,24 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await expect(page.getByRole("button", { name: "Für alle 3 anbieten" })).toBeVisible();
   });
 
+  await test.step("a start in the sea is refused at its field; the chains of before stay", async () => {
+    // The bundled gazetteer knows towns alone: a place service that is set knows seas by their names.
+    const sea = { ...place("Nordsee", 3, 56), address: "Nordsee" };
+    await page.route(/\/api\/places\?.*q=Nordsee/, (route) =>
+      route.fulfill({ json: { successful: true, error: "", errordesc: "", entity: [sea], total: 1 } }),
+    );
+    const start = page.getByRole("combobox", { name: "Beginnt in" });
+    await start.fill("Nordsee");
+    await page.getByRole("option", { name: /Nordsee/ }).click();
+    await expect(start).toHaveAccessibleDescription(/Dieser Ort liegt im Wasser/);
+    await expect(page.getByText(/Stand von \d/)).toBeVisible();
+    await expect(page.getByText("Rechnet …")).toBeHidden();
+    await expect(page.getByRole("table", { name: "Abschnitte der Kette" })).toBeVisible();
+    await start.fill("");
+    await expect(start).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByText("liegt im Wasser")).toHaveCount(0);
+  });
+
   await test.step("one form, three offers", async () => {
     await page.getByRole("button", { name: "Für alle 3 anbieten" }).click();
     const dialog = page.getByRole("dialog", { name: "Angebote für 3 Fahrten" });
