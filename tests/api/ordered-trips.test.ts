@@ -2,13 +2,17 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as file from "@/app/api/company/[id]/calendar.csv/route";
 import { isBusPartner } from "@/lib/access/rules";
+import { prisma } from "@/lib/db/prisma";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { listManaged } from "@/lib/features/calendar/queries/management";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { params, request, resetDb } from "@/tests/db";
+import { makeBus } from "@/prisma/factories/bus";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { person } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
 import { fetchFeed, openFeed, readCalendar } from "./calendar-calls";
+import { doTo, makeOne, offer } from "./offer-calls";
 import { agreedTrip, answerOne, callOff, propose } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -105,4 +109,32 @@ it("the CSV of who ordered a trip says where, when and how it stands, with its p
   await callOff(trip.id, orderer, { reason: "other", text: "Fällt aus." });
   const [gone = ""] = (await lineOf(start - 12 * hour, start + 12 * hour)).lines;
   expect([stateIn(line), stateIn(gone)]).toEqual(["Zugesagt", "Abgesagt"]);
+});
+
+it("a request for one company alone stands in its calendar, list and feed until it drives it: then once, with its bus", async () => {
+  const author = await person("touroperator");
+  const company = await person("busoperator");
+  const bus = await makeBus({ companyId: company.companyId ?? "" });
+  const receiverCompanyId = company.companyId ?? "";
+  const asked = await makeBusRequest({ mode: "individual", receiverCompanyId, authorCompanyId: author.companyId });
+  const at = asked.startDate.getTime();
+  const { url } = (await openFeed(company, company.companyId)).entity[0];
+  const stands = async () => ({
+    calendar: (await readCalendar(company, company.companyId, at - day, at + 2 * day)).entity.map(
+      (entry: { kind: string; bus: { id: string } | null }) => [entry.kind, entry.bus?.id ?? null],
+    ),
+    list: (await rowsOf(company.cookie)).map((row) => (row.booking ? "booking" : "request")),
+    feed: (await (await fetchFeed(url)).text()).match(/STATUS:\w+/g),
+  });
+  const waits = { calendar: [["grouprequest", null]], list: ["request"], feed: ["STATUS:TENTATIVE"] };
+  expect(await stands()).toEqual(waits);
+  const { id } = (await makeOne(asked.id, company, offer({ bus: bus.id }))).entity[0];
+  expect((await doTo("accept", id, author)).status).toBe(200);
+  expect(await stands()).toEqual({ calendar: [["booking", bus.id]], list: ["booking"], feed: ["STATUS:CONFIRMED"] });
+  // Its own word takes it back to where it was asked for: open again, and without a bus.
+  const trip = await prisma.trip.findFirstOrThrow();
+  expect((await callOff(trip.id, company, { reason: "busDown" })).status).toBe(200);
+  const after = await stands();
+  expect(after.calendar).toContainEqual(["grouprequest", null]);
+  expect(after.feed?.toSorted()).toEqual(["STATUS:CANCELLED", "STATUS:TENTATIVE"]);
 });

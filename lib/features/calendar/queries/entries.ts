@@ -19,8 +19,11 @@ const held = `($4::boolean or r."endedAt" is null or coalesce(r."endReason"::tex
 /** What was not (or is no longer) agreed with anybody stands where it was asked for, a trip where it was agreed. */
 const requests = (received: boolean, own: string) => {
   const entry = requestEntrySql(received);
-  return `select r."startDate" as start, r.id, ${entry} as entry from bus_request r left join ${orderedTripSql} on true
-    where ${own} and t.id is null and ${within('r."startDate"', 'r."endDate"')} and ${held}
+  const open = `select r."startDate" as start, r.id, ${entry} as entry from bus_request r left join ${orderedTripSql} on true
+    where ${own} and t.id is null and ${within('r."startDate"', 'r."endDate"')} and ${held}`;
+  // Who drives the trip has its booking, with the bus.
+  if (received) return open;
+  return `${open}
   union all
   select t.start, r.id, ${entry} as entry from bus_request r join ${orderedSql}
     where ${own} and ${within("t.start", "t.over")} and ($4::boolean or ${orderedStandsSql})`;

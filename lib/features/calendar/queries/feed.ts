@@ -46,11 +46,12 @@ const bookingsSql = (bus: string) => `select b.start, ${feedRowSql.booking} as r
 const list = (parts: string) =>
   `select coalesce(json_agg(e.row order by e.start, e.row->>'id'), '[]') as rows from (${parts}) e`;
 
+// What the company received and drives is told with its booking.
 const companySql = list(`${bookingsSql("")}
   union all ${requestsSql(feedRowSql.own, 'r."authorCompanyId" = $1::uuid')}
   union all ${requestsSql(
     feedRowSql.received,
-    'r."receiverCompanyId" = $1::uuid and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid',
+    't.id is null and r."receiverCompanyId" = $1::uuid and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid',
   )}`);
 // What the bus is published for holds it tentatively.
 const busSql = list(`${bookingsSql('and b."busId" = $4::uuid')}

@@ -30,7 +30,8 @@ const isActive = {
 function requestsSql(values: Values, company: string, query: ManagementQuery) {
   const { text, active, kinds: shown } = query;
   const terms = [
-    `(r."authorCompanyId" = ${company} or (r."receiverCompanyId" = ${company} and r."approvedAt" is not null))`,
+    // What it received and drives stands there as its booking.
+    `(r."authorCompanyId" = ${company} or (t.id is null and r."receiverCompanyId" = ${company} and r."approvedAt" is not null))`,
     ...(shown.length < kinds.length ? [`r.category::text = any(${values.add(shown)}::text[])`] : []),
     ...(active === "all" ? [] : [`${active === "active" ? "" : "not "}(${isActive.request})`]),
     ...touches(values, query, 'coalesce(t.start, r."startDate")', 'coalesce(t.over, r."endDate")'),
