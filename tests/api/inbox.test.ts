@@ -1,61 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as one from "@/app/api/inbox/[id]/route";
-import * as counted from "@/app/api/inbox/count/route";
 import * as read from "@/app/api/inbox/read/route";
 import * as list from "@/app/api/inbox/route";
 import * as collection from "@/app/api/busrequest/route";
 import { isSignedIn } from "@/lib/access/rules";
 import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { transaction } from "@/lib/db/transaction";
 import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
-import { putItem } from "@/lib/features/inbox/commands/put";
 import { countInboxSince } from "@/lib/features/inbox/queries/count";
 import { purgeDoneItems, putDueItems, settleEnded } from "@/lib/features/inbox/commands/upkeep";
 import { latestEventId } from "@/lib/live/log";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
-import { asUser, envelope, params, request, resetDb } from "@/tests/db";
+import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { announced, partner } from "./alerts";
+import { colleagueOf, countOf, inboxOf, kinds, market, plant, type Who } from "./inbox-calls";
 import { assign } from "./driver-calls";
 import { agreedTrip, answerOne, propose } from "./trip-calls";
 import { doTo, linkTo, makeOne, plantOffer, say } from "./offer-calls";
 
 beforeEach(resetDb);
-
-type Who = { cookie?: string };
-const inboxOf = async ({ cookie }: Who, search = "") =>
-  envelope(await list.GET(request(`/api/inbox${search}`, { cookie })));
-const countOf = async ({ cookie }: Who) =>
-  (await envelope(await counted.GET(request("/api/inbox/count", { cookie })))).entity[0];
-const put = async (id: string, body: unknown, { cookie }: Who) =>
-  envelope(await one.PUT(request(`/api/inbox/${id}`, { method: "PUT", body, cookie }), params({ id })));
-const kinds = async (who: Who, search = "") =>
-  (await inboxOf(who, search)).entity.map(({ kind, data }: { kind: string; data: { what?: string } }) =>
-    data.what ? `${kind} ${data.what}` : kind,
-  );
-
-/** A second person of the company. */
-async function colleagueOf({ companyId }: { companyId: string | null }) {
-  const { id } = await person(null);
-  await prisma.user.update({ where: { id }, data: { companyId } });
-  return { id, ...(await asUser({ id })) };
-}
-
-async function market() {
-  const [author, bidder, other] = [
-    await person("touroperator"),
-    await person("busoperator"),
-    await person("busoperator"),
-  ];
-  const { id } = await makeBusRequest({ authorCompanyId: author.companyId });
-  return { author, bidder, other, requestId: id };
-}
-
-const plant = (companyId: string | null, requestId: string, now?: Date, record = requestId) =>
-  transaction((tx) =>
-    putItem(tx, { companyId, userId: null }, { kind: "fit", noun: "busrequest", record, requestId }, now),
-  );
 
 describe("what waits", () => {
   it("is counted for a page in one look with the newest event, of an empty inbox too", async () => {
@@ -162,82 +125,6 @@ it("a change of a trip waits for the other side, its answer for who proposed it"
   const { id: changeId } = await prisma.tripChange.findFirstOrThrow();
   expect((await answerOne("decline", { id: trip.id, changeId }, company)).status).toBe(200);
   expect([await kinds(company), await kinds(author)]).toEqual([["answer accepted"], ["change declined"]]);
-});
-
-describe("PUT /inbox/{id}", () => {
-  it("seen is each person's own, done is the company's", async () => {
-    const { bidder, requestId } = await market();
-    const colleague = await colleagueOf(bidder);
-    await plant(bidder.companyId, requestId);
-    const [item] = (await inboxOf(bidder)).entity;
-    expect(await put(item.id, { read: true, version: 1 }, bidder)).toMatchObject({
-      status: 200,
-      entity: [{ read: true, version: 1 }],
-    });
-    expect([(await countOf(bidder)).unread, (await countOf(colleague)).unread]).toEqual([0, 1]);
-    expect((await put(item.id, { done: true, version: 1 }, colleague)).entity).toMatchObject([
-      { done: true, version: 2 },
-    ]);
-    expect([await kinds(bidder), await kinds(bidder, "?tab=done")]).toEqual([[], ["fit"]]);
-    expect((await put(item.id, { done: false, version: 2 }, bidder)).entity).toMatchObject([
-      { done: false, read: true },
-    ]);
-  });
-
-  it("404 for a stranger, 401 for nobody, 409 for who has not seen the last news, 400 for bad times", async () => {
-    const { bidder, other, requestId } = await market();
-    await plant(bidder.companyId, requestId);
-    const [{ id }] = (await inboxOf(bidder)).entity;
-    await put(id, { read: true, version: 1 }, bidder);
-    expect((await put(id, { done: true, version: 1 }, other)).status).toBe(404);
-    expect((await put(id, { done: true, version: 1 }, {})).status).toBe(401);
-    await plant(bidder.companyId, requestId);
-    expect((await inboxOf(bidder)).entity).toMatchObject([{ id, read: false, version: 2 }]);
-    expect((await put(id, { done: true, version: 1 }, bidder)).status).toBe(409);
-    for (const snoozeUntil of [Date.now() - 1, Date.now() + 400 * 864e5, "tomorrow", 1.5]) {
-      expect((await put(id, { snoozeUntil, version: 2 }, bidder)).status).toBe(400);
-    }
-    expect((await put(id, { done: true, version: "1" }, bidder)).status).toBe(400);
-  });
-
-  it("takes marks without a version, and asks none who wants what is so already", async () => {
-    const { bidder, requestId } = await market();
-    const colleague = await colleagueOf(bidder);
-    await plant(bidder.companyId, requestId);
-    const [{ id }] = (await inboxOf(bidder)).entity;
-    await plant(bidder.companyId, requestId);
-    expect((await put(id, { read: true }, bidder)).entity).toMatchObject([{ read: true, version: 2 }]);
-    expect((await put(id, { done: true }, colleague)).entity).toMatchObject([{ done: true, read: false, version: 3 }]);
-    const { doneAt } = await prisma.inboxItem.findUniqueOrThrow({ where: { id } });
-    const told = await latestEventId();
-    for (const mark of [{ done: true }, { done: true, version: 2 }, { read: true, version: 1 }, {}]) {
-      expect(await put(id, mark, bidder)).toMatchObject({ status: 200, entity: [{ done: true, version: 3 }] });
-    }
-    // Nothing has changed: it stays done since the first press, and nobody is told of anything.
-    expect(await prisma.inboxItem.findUniqueOrThrow({ where: { id } })).toMatchObject({ doneAt, version: 3 });
-    expect(await latestEventId()).toBe(told);
-    for (const mark of [{ done: false }, { read: false }, { done: true, read: false }]) {
-      expect((await put(id, { ...mark, version: 2 }, bidder)).status).toBe(409);
-    }
-    const snoozeUntil = Date.now() + 3_600_000;
-    expect((await put(id, { done: false, snoozeUntil }, bidder)).entity).toMatchObject([{ done: false, snoozeUntil }]);
-    expect((await put(id, { snoozeUntil, version: 1 }, colleague)).status).toBe(200);
-    expect((await put(id, { snoozeUntil: snoozeUntil + 1, version: 1 }, colleague)).status).toBe(409);
-  });
-
-  it("what is put off comes back at its time, or with news", async () => {
-    const { bidder, requestId } = await market();
-    await plant(bidder.companyId, requestId);
-    const [{ id }] = (await inboxOf(bidder)).entity;
-    await put(id, { snoozeUntil: Date.now() + 3_600_000, version: 1 }, bidder);
-    expect([await kinds(bidder), await kinds(bidder, "?tab=later")]).toEqual([[], ["fit"]]);
-    expect(await countOf(bidder)).toMatchObject({ open: 0, later: 1, unread: 0 });
-    await prisma.inboxItem.update({ where: { id }, data: { snoozeUntil: new Date(Date.now() - 1) } });
-    expect(await kinds(bidder)).toEqual(["fit"]);
-    await put(id, { snoozeUntil: Date.now() + 3_600_000, version: 2 }, bidder);
-    await plant(bidder.companyId, requestId);
-    expect((await inboxOf(bidder)).entity).toMatchObject([{ snoozeUntil: null, read: false }]);
-  });
 });
 
 it("POST /inbox/read: all that came in up to an item, for the reader alone", async () => {
