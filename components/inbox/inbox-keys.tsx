@@ -3,7 +3,11 @@ import { useTranslations } from "next-intl";
 import { KeyBar } from "@/components/ui/key-list";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { usePage } from "@/components/form/use-page";
+import type { Gone } from "./elsewhere";
 import { type Actable, useItemActions } from "./use-item-actions";
+
+type Item = Actable & { gone: Gone };
 
 const rowsOf = () =>
   [...document.querySelectorAll<HTMLElement>("[data-inbox-row]")].filter((row) => row.offsetParent !== null);
@@ -21,19 +25,23 @@ function step(by: number) {
 }
 
 /** The list's keys, and the line at its foot that names them; Enter is the link's own. */
-export function InboxKeys({ items }: { items: readonly Actable[] }) {
+export function InboxKeys({ items }: { items: readonly Item[] }) {
   const t = useTranslations("inbox.keys");
   const on = useSingleKeys();
   const { finish, later, read, undo } = useItemActions();
-  const onItem = (act: (item: Actable) => unknown) => () => {
+  const page = usePage();
+  const onItem = (act: (item: Item) => unknown) => () => {
     const rows = rowsOf();
     const row = rows[here(rows)];
     const item = items.find(({ id }) => id === row?.dataset.inboxRow);
     if (item) act(item);
     return item;
   };
+  // What somebody else has finished meanwhile is as it shall be: it merely has to go.
+  const unlessDone = (act: (item: Item) => unknown) => (item: Item) =>
+    item.gone === "done" ? page.refresh() : act(item);
   // The row goes, and the focus with it: the next one has it before.
-  const onLeaving = (act: (item: Actable) => unknown) => () => {
+  const onLeaving = (act: (item: Item) => unknown) => () => {
     const rows = rowsOf();
     const at = here(rows);
     if (onItem(act)()) (rows[at + 1] ?? rows[at - 1])?.focus();
@@ -41,8 +49,8 @@ export function InboxKeys({ items }: { items: readonly Actable[] }) {
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    e: onLeaving(finish),
-    s: onLeaving((item) => later(item)),
+    e: onLeaving(unlessDone(finish)),
+    s: onLeaving(unlessDone((item) => later(item))),
     u: () => void onItem((item) => read(item, !item.read))(),
     z: () => void undo(),
   });

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LiveState } from "@/components/live/live-state";
-import { NewsBar } from "@/components/live/news-bar";
 import { asText } from "@/components/ui/as-text";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,6 +10,7 @@ import type { PushRecord } from "@/lib/features/push/schema";
 import { type InboxFilter, inboxAddress, take } from "./inbox-address";
 import { type Choice, InboxChoices } from "./inbox-choices";
 import { InboxKeys } from "./inbox-keys";
+import { InboxListNews } from "./inbox-list-news";
 import { InboxRows } from "./inbox-rows";
 import { itemPath } from "@/lib/features/inbox/rules";
 import { type ItemChange, ItemPane } from "./item-pane";
@@ -59,6 +59,15 @@ function Choices({ count, filter, path }: Pick<Props, "count" | "filter" | "path
   return <InboxChoices label={t("filter")} choices={choices} />;
 }
 
+/** What was asked for the page. */
+function pageOf({ filter: { tab, kind, unread, page }, now: madeAt }: Props) {
+  return { tab, kind: kind ?? undefined, unread: unread || undefined, take, skip: (page - 1) * take, madeAt };
+}
+
+/** The list's, and what is open beside it without being on it. */
+const shownOf = ({ rows, chosen }: Props) =>
+  [...rows, ...(chosen && rows.every(({ id }) => id !== chosen.id) ? [chosen] : [])].map(({ id, at }) => ({ id, at }));
+
 /** Everything that waits, in one list; beside it the chosen item with the one thing to do. */
 export function InboxList(props: Props) {
   const { rows, total, filter, chosen, proposed, path, partner, now, since, push } = props;
@@ -83,7 +92,7 @@ export function InboxList(props: Props) {
           {/* A phone that comes by a mail's link reads that item alone; the tabs lead back to the list. */}
           <div className={cn("min-w-0", chosen && "max-lg:hidden")}>
             <section className="card card-flush" aria-label={t("headline")}>
-              <NewsBar nouns={["inbox"]} since={since} />
+              <InboxListNews page={pageOf(props)} shown={shownOf(props)} since={since} />
               {rows.length === 0 ? (
                 <>
                   <EmptyState
@@ -97,6 +106,7 @@ export function InboxList(props: Props) {
                 <InboxRows
                   rows={asText(rows)}
                   now={now}
+                  since={since}
                   list={at({ item: null })}
                   partner={partner}
                   chosen={chosen?.id ?? null}
@@ -108,7 +118,13 @@ export function InboxList(props: Props) {
             {push.key !== null && <PushInvite push={push} />}
           </div>
           {chosen && (
-            <ItemPane key={chosen.id} item={chosen} proposed={proposed} href={`/${lng}${itemPath(chosen, partner)}`} />
+            <ItemPane
+              key={chosen.id}
+              item={chosen}
+              since={since}
+              proposed={proposed}
+              href={`/${lng}${itemPath(chosen, partner)}`}
+            />
           )}
         </div>
       </div>

@@ -15,6 +15,7 @@ import type { InboxItem } from "@/lib/features/inbox/schema";
 import type { TripChangeRecord } from "@/lib/features/trip/schema/record";
 import { formatDate, formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { useElsewhere } from "./elsewhere";
 import type { ProposedTrip } from "./item-proposal";
 import { ItemTitle, useItemTitle } from "./item-words";
 import { useItemActions } from "./use-item-actions";
@@ -64,12 +65,18 @@ function useFacts(item: InboxItem) {
 
 /** Of an item that tells of a proposal: as it stands now. `change` null: nobody waits for the reader's yes any more. */
 export type ItemChange = { trip: ProposedTrip; change: TripChangeRecord | null };
-type Props = { item: InboxItem; proposed: ItemChange | null; href: string };
+type Props = {
+  item: InboxItem;
+  /** The last change that it knows. */
+  since: number;
+  proposed: ItemChange | null;
+  href: string;
+};
 
 /** Who asks for what; in place of what the list says of it. */
 const ProposalTitle = (proposal: Proposal) => useAskedBy(proposal);
 
-function PaneTitle({ item, proposed }: Omit<Props, "href">) {
+function PaneTitle({ item, proposed }: Pick<Props, "item" | "proposed">) {
   const t = useTranslations("inbox.title");
   if (!proposed) return <ItemTitle item={item} />;
   const { trip, change } = proposed;
@@ -77,8 +84,9 @@ function PaneTitle({ item, proposed }: Omit<Props, "href">) {
 }
 
 /** An item beside the list, with the one thing to do. Opening it is having read it. */
-export function ItemPane({ item, proposed, href }: Props) {
+export function ItemPane({ item: made, since, proposed, href }: Props) {
   const t = useTranslations("inbox");
+  const [item = made] = useElsewhere([made], since);
   const { finish, later, wake, read, busy } = useItemActions();
   const facts = useFacts(item);
   const titled = useItemTitle()(item) !== null;

@@ -7,6 +7,7 @@ import { itemRoute } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import type { Gone } from "./elsewhere";
 import { ItemMenu } from "./item-menu";
 import { kindIcons } from "./kind-icons";
 import { SwipeRow } from "./swipe-row";
@@ -23,6 +24,8 @@ function When({ at, now }: { at: number; now: number }) {
 type Props = {
   item: InboxItem;
   now: number;
+  /** Put away elsewhere since the page was made. */
+  gone: Gone;
   /** Opens it beside the list; on phones `href` leads to its page. */
   paneHref: string;
   href: string;
@@ -32,7 +35,7 @@ type Props = {
 const link =
   "grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-sm no-underline focus-visible:-outline-offset-3";
 
-function Inside({ item, now }: Pick<Props, "item" | "now">) {
+function Inside({ item, now, gone }: Pick<Props, "item" | "now" | "gone">) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
   const { kind, read, dueAt, at } = item;
@@ -43,7 +46,7 @@ function Inside({ item, now }: Pick<Props, "item" | "now">) {
         {!read && <span className="sr-only">{t("unread")}</span>}
       </span>
       <span className="min-w-0">
-        <span className={cn("block sign-md wrap-anywhere", read && "text-ink-2")}>
+        <span className={cn("block sign-md wrap-anywhere", (read || gone) && "text-ink-2")}>
           {!read && <i className="mr-2 inline-grid size-3 rounded-full bg-brand" aria-hidden />}
           <ItemTitle item={item} />
         </span>
@@ -53,7 +56,13 @@ function Inside({ item, now }: Pick<Props, "item" | "now">) {
       </span>
       <span className="grid justify-items-end gap-1 text-ink-2 tabular-nums">
         <When at={at} now={now} />
-        {dueAt !== null && dueAt > now && (
+        {gone && (
+          <span className="inline-flex items-center gap-1 font-bold">
+            <Icon of={gone === "done" ? "check-check" : "alarm-clock"} size={15} />
+            {t(`elsewhere.${gone}`)}
+          </span>
+        )}
+        {!gone && dueAt !== null && dueAt > now && (
           <span className="inline-flex items-center gap-1 font-bold text-warning">
             <Icon of="clock" size={15} />
             {t("until", { time: dueAt - now < day ? formatTime(dueAt) : formatDayShort(dueAt, lng) })}
@@ -65,7 +74,7 @@ function Inside({ item, now }: Pick<Props, "item" | "now">) {
 }
 
 /** A line of the inbox. Wide screens open it beside the list, phones go to its page. Of the browser: drawn twice, it would be most of the page's data. */
-export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
+export function ItemRow({ item, now, gone, paneHref, href, chosen }: Props) {
   const titleOf = useItemTitle();
   const { id, version, read, done, snoozeUntil, kind } = item;
   const actable = { id, version, read, done, snoozeUntil };
@@ -84,10 +93,10 @@ export function ItemRow({ item, now, paneHref, href, chosen }: Props) {
         aria-current={chosen ? "true" : undefined}
         data-inbox-row={id}
       >
-        <Inside item={item} now={now} />
+        <Inside item={item} now={now} gone={gone} />
       </Link>
       <Link href={href} className={cn(link, "lg:hidden")}>
-        <Inside item={item} now={now} />
+        <Inside item={item} now={now} gone={gone} />
       </Link>
       <ItemMenu item={actable} title={titleOf(item) ?? itemRoute(item)} />
     </SwipeRow>

@@ -1,8 +1,9 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
+import { toast } from "@/components/ui/toast-store";
 import type { InboxChange, InboxItem } from "@/lib/features/inbox/schema";
-import { api } from "@/lib/http/client";
+import { type ApiError, api } from "@/lib/http/client";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { createStore } from "@/lib/state/store";
@@ -36,7 +37,13 @@ export type Snooze = keyof typeof snoozes;
 export function useItemActions() {
   const t = useTranslations("inbox.actions");
   const lng = useLocale() as Language;
-  const { run, busy } = useAction({ failed: t("failed"), refresh: "page" });
+  // Somebody was quicker, and the page shows what came of it: nothing has gone wrong.
+  const onRefused = ({ status }: ApiError) => {
+    if (status !== 409) return false;
+    toast({ title: t("changed") });
+    return true;
+  };
+  const { run, busy } = useAction({ failed: t("failed"), onRefused, refresh: "page" });
 
   async function put({ id, version }: { id: string; version: number }, change: Change) {
     const { first } = await api("PUT /inbox/{id}", { params: { id }, body: { ...change, version } });

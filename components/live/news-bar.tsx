@@ -16,13 +16,20 @@ type Props = {
   token?: string;
   /** Records that it shows anyhow. */
   known?: readonly string[];
-  /** Whether a change belongs on the page at all; without it each of the nouns does. */
-  concerns?: (record: string) => Promise<boolean>;
+  /** Whether a change (`id`) belongs on the page at all; without it each of the nouns does. */
+  concerns?: (record: string, id: number) => Promise<boolean>;
   className?: string;
 };
 
 /** What the reader does itself comes back as news, too: by then its page is up to date. */
 export const settling = 700;
+
+function without(known: ReadonlyMap<string, number>, record: string) {
+  if (!known.has(record)) return known;
+  const left = new Map(known);
+  left.delete(record);
+  return left;
+}
 
 /** Records that changed since the page was made; a newer page begins anew. */
 function useNews({ nouns, since, token, known: shown = [], concerns }: Props) {
@@ -31,8 +38,9 @@ function useNews({ nouns, since, token, known: shown = [], concerns }: Props) {
     if (news !== "gap" && (!nouns.includes(news.noun) || shown.includes(news.record))) return;
     const [record, id] = news === "gap" ? ["gap", Number.MAX_SAFE_INTEGER] : [news.record, news.id];
     setTimeout(async () => {
-      if (news !== "gap" && concerns && !(await concerns(record).catch(() => false))) return;
-      setRecords((known) => new Map(known).set(record, id));
+      const isNew = news === "gap" || !concerns || (await concerns(record, id).catch(() => null));
+      // What could not be looked up stays as it was.
+      if (isNew !== null) setRecords((known) => (isNew ? new Map(known).set(record, id) : without(known, record)));
     }, settling);
   };
   useLive({ token, since, onNews });

@@ -1,8 +1,9 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Client } from "pg";
 import { linkOf, operatorNear } from "../dispatch-people";
 import { expect, test } from "../fixtures";
 import { pressUntil, quiet } from "../journeys";
+import { draft } from "../people";
 
 /** In the mountains of Corsica and on Sicily: no other test has a company within 120 km. */
 const spot = { longitude: 9.1, latitude: 42 };
@@ -61,6 +62,52 @@ test("the inbox is worked by keys alone: on, done, later, unread, back, open", a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/[?&]item=/);
   await expect(page.locator("[data-side-panel]").getByRole("heading")).toHaveText("Eine Gruppe passt zu CB-10001");
+});
+
+test("what one tab puts away shows so in the other, whose bar tells of what is new alone", async ({
+  browser,
+  page,
+  signIn,
+  database,
+}) => {
+  const { id, userName } = await operatorNear(database, far, { name: "Due Schede", km: 30 });
+  await fill(database, id);
+  await signIn(userName);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.addInitScript(quiet);
+    await tab.goto("/de/userpanel/inbox");
+    await expect(tab.locator("[data-inbox-row]")).toHaveCount(3);
+  }
+  const [done = "", later = "", read = ""] = await page
+    .locator("[data-inbox-row]")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-inbox-row") ?? ""));
+  const row = (tab: Page, item: string) => tab.locator(`[data-inbox-row="${item}"]`);
+  await pressUntil(page, "j", () => expect(row(page, done)).toBeFocused({ timeout: 1_000 }));
+  await page.keyboard.press("e");
+  await expect(row(other, done)).toContainText("Inzwischen erledigt");
+  await row(page, later).focus();
+  await page.keyboard.press("s");
+  await expect(row(other, later)).toContainText("Inzwischen verschoben");
+  await row(page, read).focus();
+  await page.keyboard.press("u");
+  await expect(row(other, read)).not.toContainText("ungelesen");
+  // Nothing has moved, and nothing is new, until something comes in.
+  await expect(other.locator("[data-inbox-row]")).toHaveCount(3);
+  const customer = await browser.newContext();
+  await signIn("touroperator", customer);
+  const data = draft({ mode: "individual", company: id });
+  const posted = await customer.request.post("/api/busrequest", { data });
+  expect(posted.status(), await posted.text()).toBe(201);
+  await customer.close();
+  await expect(other.getByRole("button", { name: /holen$/ })).toHaveText("1 neuen Eintrag holen");
+
+  await row(other, done).focus();
+  await other.keyboard.press("e");
+  await expect(row(other, done)).toHaveCount(0);
+  await expect(other.getByText("Das ging nicht")).toHaveCount(0);
+  await expect(other.locator("[data-inbox-row]")).toHaveCount(2);
+  await expect(other.getByRole("button", { name: /holen$/ })).toHaveCount(0);
 });
 
 test("a search for a bus is led, and answered, by keys alone", async ({ browser, page, signIn, database }) => {
