@@ -66,7 +66,7 @@ const onGoogle = (points: readonly LngLat[]) => points.map(([lng, lat]) => ({ ln
 function GoogleArea({ line: { look, coordinates }, colours }: Props) {
   const isGap = look === "gap";
   const options = isGap
-    ? { fillOpacity: 0, strokeColor: colours["map-route"], strokeWeight: 2 }
+    ? { fillOpacity: 0, strokeColor: colours["map-label"], strokeWeight: 2 }
     : { fillColor: colours.brand, fillOpacity: 0.28, strokeWeight: 0 };
   const hatch = isGap ? hatchLines(coordinates) : [];
   return (
@@ -76,7 +76,7 @@ function GoogleArea({ line: { look, coordinates }, colours }: Props) {
         <Polyline
           key={points.join()}
           path={onGoogle(points)}
-          options={{ ...solid(colours["map-route"], 1.5), clickable: false, zIndex: 0 }}
+          options={{ ...solid(colours["map-label"], 1.1), clickable: false, zIndex: 0 }}
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import type { Map as LibreMap } from "maplibre-gl";
 import type { LngLat } from "./types";
 
 /** Pixels of a tile, drawn at twice the size, and of a stroke of it. */
-const [tile, scale, stroke] = [12, 2, 1.5];
+const [tile, scale, stroke] = [12, 2, 1.1];
 
 /** Of a name for each colour: a change of theme takes the other one, and tiles that are drawn keep theirs. */
 export const hatchOf = (colour: string) => `charabanc-hatch ${colour}`;

@@ -99,9 +99,9 @@ function layers(colour: MapColours): LayerSpecification[] {
       source,
       type: "fill",
       filter: ["==", ["get", "look"], "gap"],
-      paint: { "fill-pattern": hatchOf(colour["map-route"]) },
+      paint: { "fill-pattern": hatchOf(colour["map-label"]) },
     },
-    lineLayer("gap-edge", "gap", { "line-color": colour["map-route"], "line-width": 2 }),
+    lineLayer("gap-edge", "gap", { "line-color": colour["map-label"], "line-width": 2 }),
     {
       id: `${source}-corridor`,
       source,
@@ -204,7 +204,7 @@ export const hasOverlays = (map: LibreMap) => map.getSource(source) !== undefine
 /** The same layers in other colours, where the style below them stays. */
 export function repaintOverlays(map: LibreMap, colour: MapColours) {
   if (!hasOverlays(map)) return;
-  addHatch(map, colour["map-route"]);
+  addHatch(map, colour["map-label"]);
   for (const { id, paint = {} } of layers(colour)) {
     for (const [name, value] of Object.entries(paint))
       map.setPaintProperty(id, name as Parameters<LibreMap["setPaintProperty"]>[1], value);
@@ -223,7 +223,7 @@ export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
     return;
   }
   map.addSource(source, { type: "geojson", data });
-  addHatch(map, colour["map-route"]);
+  addHatch(map, colour["map-label"]);
   // Above the ground, below the names: a town on the way stays legible.
   const above = map.getLayer(lowestLabels) ? lowestLabels : marks;
   for (const layer of layers(colour)) map.addLayer(layer, above);

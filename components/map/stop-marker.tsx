@@ -4,6 +4,7 @@ import type { MapStop } from "./types";
 const shapes = {
   start: <circle cx="14" cy="14" r="8" fill="var(--map-route)" stroke="var(--map-route-case)" strokeWidth="3" />,
   end: <circle cx="14" cy="14" r="7" fill="var(--map-route-case)" stroke="var(--map-route)" strokeWidth="4" />,
+  base: <circle cx="14" cy="14" r="7" fill="var(--brand)" stroke="var(--map-label)" strokeWidth="4.5" />,
   ring: <circle cx="14" cy="14" r="6.5" fill="var(--map-route-case)" stroke="var(--kind-group)" strokeWidth="4" />,
 };
 

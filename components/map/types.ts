@@ -56,7 +56,7 @@ export type MapLine = {
 /** A stop of a trip: its beginning, its end, a ring between, or its number; with words beside it, yellow where they changed. */
 export type MapStop = At & {
   id: string;
-  mark: "start" | "end" | "ring" | number;
+  mark: "start" | "end" | "ring" | "base" | number;
   tag?: string;
   changed?: boolean;
 };

@@ -42,7 +42,7 @@ function Legend() {
       <li className={line}>
         <svg width="18" height="12" aria-hidden="true">
           <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M1 0V4" stroke="var(--map-route)" />
+            <path d="M1 0V4" stroke="var(--map-label)" />
           </pattern>
           <rect
             x="1"
@@ -51,7 +51,7 @@ function Legend() {
             height="10"
             rx="2"
             fill={`url(#${hatch})`}
-            stroke="var(--map-route)"
+            stroke="var(--map-label)"
             strokeWidth="1.5"
           />
         </svg>
@@ -59,7 +59,7 @@ function Legend() {
       </li>
       <li className={line}>
         <svg width="18" height="12" aria-hidden="true">
-          <circle cx="9" cy="6" r="4.5" fill="var(--map-route)" />
+          <circle cx="9" cy="6" r="4" fill="var(--brand)" stroke="var(--map-label)" strokeWidth="2.5" />
         </svg>
         {t("ownBase")}
       </li>
@@ -76,7 +76,7 @@ export function GapMap({ gaps, night, bases, label }: Props) {
     return { id: `gap-${index}`, look: "gap", coordinates: circleRing(gap, 48) };
   });
   const stops = [
-    ...bases.map(({ key, longitude, latitude }) => ({ id: key, longitude, latitude, mark: "start" as const })),
+    ...bases.map(({ key, longitude, latitude }) => ({ id: key, longitude, latitude, mark: "base" as const })),
     ...night.gaps.map(({ longitude, latitude }, index) => {
       return { id: `number-${index}`, longitude, latitude, mark: index + 1 };
     }),

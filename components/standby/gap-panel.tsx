@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { dayName } from "@/components/calendar/entry-words";
-import { hatched } from "@/components/calendar/looks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -11,6 +10,9 @@ import { addDays } from "@/lib/i18n/days";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { GapMap } from "./gap-map";
+
+/** As on the map. */
+const hatched = "bg-[repeating-linear-gradient(-45deg,var(--line-strong)_0_1px,transparent_1px_5px)]";
 
 type Night = GapsRecord["nights"][number];
 type Props = {
