@@ -43,26 +43,20 @@ function Inside({ item, now, gone }: Pick<Props, "item" | "now" | "gone">) {
     <>
       <span className="flex items-center gap-1">
         <Icon of={kindIcons[kind]} size={20} className={kind === "emergency" ? "text-danger" : undefined} />
-        {!read && <span className="sr-only">{t("unread")}</span>}
+        {!read && !gone && <span className="sr-only">{t("unread")}</span>}
       </span>
       <span className="min-w-0">
         <span className={cn("block sign-md wrap-anywhere", (read || gone) && "text-ink-2")}>
-          {!read && <i className="mr-2 inline-grid size-3 rounded-full bg-brand" aria-hidden />}
+          {!read && !gone && <i className="mr-2 inline-grid size-3 rounded-full bg-brand" aria-hidden />}
           <ItemTitle item={item} />
         </span>
         <span className="block text-ink-2 max-lg:wrap-anywhere lg:truncate">
-          <ItemLine item={item} />
+          <ItemLine item={item} gone={gone} />
         </span>
       </span>
       <span className="grid justify-items-end gap-1 text-ink-2 tabular-nums">
         <When at={at} now={now} />
-        {gone && (
-          <span className="inline-flex items-center gap-1 font-bold">
-            <Icon of={gone === "done" ? "check-check" : "alarm-clock"} size={15} />
-            {t(`elsewhere.${gone}`)}
-          </span>
-        )}
-        {!gone && dueAt !== null && dueAt > now && (
+        {dueAt !== null && dueAt > now && (
           <span className="inline-flex items-center gap-1 font-bold text-warning">
             <Icon of="clock" size={15} />
             {t("until", { time: dueAt - now < day ? formatTime(dueAt) : formatDayShort(dueAt, lng) })}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteInline } from "@/components/busrequest/route-inline";
+import { Icon } from "@/components/ui/icon";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { comparedPrice } from "@/lib/features/trip/rules";
 import { itemBus, itemRoute, itemTitle, kindWord } from "@/lib/features/inbox/rules";
@@ -7,6 +8,7 @@ import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatDayMonth, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
+import type { Gone } from "./elsewhere";
 
 export function useItemTitle() {
   const t = useTranslations("inbox.title");
@@ -55,8 +57,8 @@ function ProposedLine({ proposed, returns }: { proposed: Proposed; returns: bool
   );
 }
 
-/** Of what kind it is, what it asks for, and the trip that it is about. */
-export function ItemLine({ item }: { item: InboxItem }) {
+/** Of what kind it is (or, in the same place, where it has gone), what it asks for, and the trip that it is about. */
+export function ItemLine({ item, gone = null }: { item: InboxItem; gone?: Gone }) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
   const moneyOf = useMoneyWords();
@@ -64,7 +66,12 @@ export function ItemLine({ item }: { item: InboxItem }) {
   const { kind, request, quote, offer, data, proposed } = item;
   return (
     <>
-      <b className="font-bold">{t(`kinds.${kindWord(item)}`)}</b>{" "}
+      <b className="font-bold">
+        {gone && (
+          <Icon of={gone === "done" ? "check-check" : "alarm-clock"} size={15} className="mr-1 inline align-[-2px]" />
+        )}
+        {t(gone ? `elsewhere.${gone}` : `kinds.${kindWord(item)}`)}
+      </b>{" "}
       {proposed && <ProposedLine proposed={proposed} returns={request?.transferType === "transfertwoway"} />}
       {request && (
         <>

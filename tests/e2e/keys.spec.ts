@@ -85,10 +85,10 @@ test("what one tab puts away shows so in the other, whose bar tells of what is n
   const row = (tab: Page, item: string) => tab.locator(`[data-inbox-row="${item}"]`);
   await pressUntil(page, "j", () => expect(row(page, done)).toBeFocused({ timeout: 1_000 }));
   await page.keyboard.press("e");
-  await expect(row(other, done)).toContainText("Inzwischen erledigt");
+  await expect(row(other, done)).toContainText("Erledigt");
   await row(page, later).focus();
   await page.keyboard.press("s");
-  await expect(row(other, later)).toContainText("Inzwischen verschoben");
+  await expect(row(other, later)).toContainText("Verschoben");
   await row(page, read).focus();
   await page.keyboard.press("u");
   await expect(row(other, read)).not.toContainText("ungelesen");
