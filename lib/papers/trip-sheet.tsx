@@ -4,7 +4,7 @@ import type { Confirmation, PaperPause, Party, Programme } from "@/lib/features/
 import { placeLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { clockOf } from "@/lib/i18n/clock";
-import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/formats";
+import { formatDate, formatDateTime, formatDayMonth, formatTime, marketDay } from "@/lib/i18n/formats";
 import type { PaperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
 import { styles as paper } from "@/lib/payment/invoice-style";
@@ -136,14 +136,21 @@ function Stop({ time, place, children }: { time: string; place: string; children
   );
 }
 
-const estimated = (t: PaperWords, moment: number | null) =>
-  moment === null ? "" : t("paper.about", { time: formatTime(moment) });
+/** Through a night the clock alone would tell an arrival before its departure. */
+const dayAfter = (moment: number, before: number) =>
+  marketDay(moment) === marketDay(before) ? "" : ` (${formatDayMonth(moment)})`;
 
-function Pauses({ pauses, t }: { pauses: readonly PaperPause[]; t: PaperWords }) {
+const estimated = (t: PaperWords, moment: number | null, before: number) =>
+  moment === null ? "" : t("paper.about", { time: formatTime(moment) + dayAfter(moment, before) });
+
+type PausesProps = { pauses: readonly PaperPause[]; before: number; t: PaperWords };
+
+/** `before`: when the way with these breaks begins. */
+function Pauses({ pauses, before, t }: PausesProps) {
   return pauses.map(({ title, city, atKm, from, to }) => (
     <Stop
       key={from}
-      time={t("paper.span", { from: formatTime(from), to: formatTime(to) })}
+      time={t("paper.span", { from: formatTime(from), to: formatTime(to) + dayAfter(to, before) })}
       place={[title, city].filter(Boolean).join(", ")}
     >
       {t("paper.break", { km: atKm })}
@@ -175,7 +182,9 @@ export function Way({ programme, pauses = [], language, t }: WayProps) {
   const returns = transferType === "transfertwoway";
   const isTour = transferType === "transfertour";
   const out = pauses.filter(({ section }) => section === "out");
-  const pausesAfter = (stop: number) => <Pauses pauses={out.filter(({ after }) => after === stop)} t={t} />;
+  const pausesAfter = (stop: number) => (
+    <Pauses pauses={out.filter(({ after }) => after === stop)} before={start} t={t} />
+  );
   return (
     <View>
       <Stop time={formatDateTime(start)} place={named(startPlace)}>
@@ -191,7 +200,7 @@ export function Way({ programme, pauses = [], language, t }: WayProps) {
         </Fragment>
       ))}
       {endPlace && (
-        <Stop time={estimated(t, arrival)} place={named(endPlace)}>
+        <Stop time={estimated(t, arrival, start)} place={named(endPlace)}>
           {t(isTour ? "paper.turn" : "paper.arrival")}
         </Stop>
       )}
@@ -200,9 +209,9 @@ export function Way({ programme, pauses = [], language, t }: WayProps) {
           {t("paper.return")}
         </Stop>
       )}
-      <Pauses pauses={pauses.filter(({ section }) => section === "back")} t={t} />
+      <Pauses pauses={pauses.filter(({ section }) => section === "back")} before={end} t={t} />
       {(returns || isTour) && (
-        <Stop time={isTour ? formatDateTime(end) : estimated(t, back)} place={named(startPlace)}>
+        <Stop time={isTour ? formatDateTime(end) : estimated(t, back, end)} place={named(startPlace)}>
           {t("paper.back")}
         </Stop>
       )}
