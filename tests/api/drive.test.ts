@@ -13,6 +13,7 @@ import { assign, driveLink as link, jonas, tell, tellPlace, tripToday as today }
 import { found } from "./erasure";
 import { doTo, linkTo, makeOne, offer } from "./offer-calls";
 import { paper } from "./paper-calls";
+import { callOff } from "./trip-calls";
 
 beforeEach(resetDb);
 
@@ -46,13 +47,19 @@ describe("the driver's page without an account", () => {
     const { name, telephone: phone } = await prisma.company.findUniqueOrThrow({
       where: { id: company.companyId ?? "" },
     });
-    expect(await readDrive(token)).toEqual({ over: true, company: { name, phone } });
+    expect(await readDrive(token)).toEqual({ over: true, cancelled: false, company: { name, phone } });
     expect((await paper({ token }, trip.id, "journeyform.pdf")).status).toBe(401);
     expect((await tell({ token }, trip.id, { what: "arrived" })).status).toBe(409);
     await prisma.trip.update({ where: { id: trip.id }, data: { state: "ready" } });
     const { version } = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
     await assign(company, trip.id, { bus: bus.id, drivers: [], version });
     expect(await readDrive(token)).toBeNull();
+  });
+
+  it("of a trip that was called off says that it does not take place, not that it is over", async () => {
+    const { company, trip, token } = await today();
+    expect((await callOff(trip.id, company, { reason: "busDown" })).status).toBe(200);
+    expect(await readDrive(token)).toMatchObject({ over: true, cancelled: true });
   });
 
   it("passed on to another phone it says the same there; of two presses both stand in the history, and a new link ends both", async () => {

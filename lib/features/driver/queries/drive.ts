@@ -119,7 +119,7 @@ export async function readDrive(token: string, now = Date.now()) {
   const row = await prisma.trip.findUniqueOrThrow({ where: { id: link.tripId }, select: daySelect });
   const { request, drivers } = row;
   const company = { name: row.company.name, phone: row.company.cellphone ?? row.company.telephone };
-  if (isOver(link, now)) return { over: true, company } as const;
+  if (isOver(link, now)) return { over: true, cancelled: link.state === "cancelled", company } as const;
   const me = drivers.find(({ driverId }) => driverId === link.driverId);
   return {
     over: false,

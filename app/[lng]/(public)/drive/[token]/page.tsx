@@ -42,8 +42,8 @@ export default async function DrivePage({ params }: Props) {
       {day.over ? (
         <EmptyState
           sign="busStop"
-          title={t("overTitle")}
-          text={t("overText")}
+          title={t(day.cancelled ? "cancelledTitle" : "overTitle")}
+          text={t(day.cancelled ? "cancelledText" : "overText")}
           action={
             day.company.phone && (
               <ButtonLink href={telHref(day.company.phone)}>
