@@ -63,6 +63,7 @@ function Row({
     <li>
       <button
         type="button"
+        data-chain
         className={cn(
           "flex w-full cursor-pointer gap-3 border-b border-line px-4 py-3 text-left hover:bg-hover",
           chosen && "bg-selected",

@@ -14,12 +14,15 @@ function Actions({ chain, desk, leg }: Pick<Props, "chain" | "desk" | "leg">) {
   const t = useTranslations("tour.action");
   const { tour, busy } = desk;
   const count = chain.legs.length;
+  const open = tour ? tour.legs.filter(({ state }) => state === "open").length : count;
   const wide = "max-md:w-full";
   return (
     <div className="card flex flex-wrap items-center gap-2">
-      <Button variant="pri" busy={busy} className={wide} onClick={() => desk.offer(chain)}>
-        {t("offer", { count })}
-      </Button>
+      {open > 0 && (
+        <Button variant="pri" busy={busy} className={wide} onClick={() => desk.offer(chain)}>
+          {t("offer", { count: open })}
+        </Button>
+      )}
       {tour ? (
         <Button className={wide} aria-pressed={tour.watch} onClick={() => desk.watch(tour)}>
           {t(tour.watch ? "watching" : "watch")}

@@ -9,20 +9,23 @@ import type { TourRow } from "@/lib/features/tour/schema";
 import { api } from "@/lib/http/client";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { useQuery } from "@/lib/http/queries";
+import { useDrafts } from "./use-tours";
 
-type Props = { onOpen: (id: string) => void; onClose: () => void; onChanged: () => unknown };
+type Props = { onOpen: (id: string) => void; onClose: () => void; onDeleted: (id: string) => unknown };
 
-function Draft({ tour, onOpen, onChanged }: { tour: TourRow } & Pick<Props, "onOpen" | "onChanged">) {
+type DraftProps = { tour: TourRow; onChanged: () => unknown } & Pick<Props, "onOpen" | "onDeleted">;
+
+function Draft({ tour, onOpen, onChanged, onDeleted }: DraftProps) {
   const t = useTranslations("tour.drafts");
   const states = useTranslations("tour.state");
   const lng = useLocale() as Language;
   const { run, busy } = useAction({ failed: t("notDeleted"), refresh: onChanged });
   const lost = tour.legs.filter(({ state }) => state === "lost").length;
   const { id, version } = tour;
-  const remove = () =>
-    window.confirm(t("sure", { name: tour.name })) &&
-    run(() => api("DELETE /tour/{id}", { params: { id }, query: { version } }), t("deleted"));
+  const remove = async () => {
+    if (!window.confirm(t("sure", { name: tour.name }))) return;
+    if (await run(() => api("DELETE /tour/{id}", { params: { id }, query: { version } }), t("deleted"))) onDeleted(id);
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3">
       <span className="min-w-0">
@@ -50,16 +53,9 @@ function Draft({ tour, onOpen, onChanged }: { tour: TourRow } & Pick<Props, "onO
 }
 
 /** The company's kept chains. */
-export function DraftsDialog({ onOpen, onClose, onChanged }: Props) {
+export function DraftsDialog({ onOpen, onClose, onDeleted }: Props) {
   const t = useTranslations("tour.drafts");
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["tour", "drafts"],
-    queryFn: ({ signal }) => api("GET /tour", { query: { take: 100 }, signal }),
-  });
-  const changed = () => {
-    void refetch();
-    onChanged();
-  };
+  const { data, isError, refetch } = useDrafts(true);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} description={t("text")}>
       {isError && (
@@ -70,7 +66,7 @@ export function DraftsDialog({ onOpen, onClose, onChanged }: Props) {
       {data && data.total === 0 && <p className="py-3">{t("none")}</p>}
       <ul>
         {data?.entity.map((tour) => (
-          <Draft key={tour.id} tour={tour} onOpen={onOpen} onChanged={changed} />
+          <Draft key={tour.id} tour={tour} onOpen={onOpen} onChanged={refetch} onDeleted={onDeleted} />
         ))}
       </ul>
     </Dialog>

@@ -1,9 +1,10 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { useKey } from "@/components/form/use-key";
 import { Segmented } from "@/components/form/choice-cards";
+import { useErrorMessage } from "@/components/form/use-error-message";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -12,21 +13,29 @@ import { toast } from "@/components/ui/toast-store";
 import { parsePrice, parseRate, proposedValidUntil } from "@/lib/features/offer/rules";
 import type { TourLeg, TourRecord } from "@/lib/features/tour/schema";
 import { splitPrice } from "@/lib/features/tour/rules";
-import { api } from "@/lib/http/client";
+import { type ApiError, api } from "@/lib/http/client";
 import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 type Values = {
   way: "whole" | "legs";
   whole: string;
-  amounts: string[];
+  /** By request: the legs may become fewer while they are typed. */
+  amounts: Record<string, string>;
   vat: "net" | "gross";
   vatRate: string;
   description: string;
   validUntil: number | null;
 };
 
-type Props = { tour: TourRecord; legs: readonly TourLeg[]; onClose: () => void; onDone: () => unknown };
+type Props = {
+  tour: TourRecord;
+  legs: readonly TourLeg[];
+  onClose: () => void;
+  onDone: () => unknown;
+  /** Reads the draft anew; false where nothing of it can be offered any more. */
+  onTaken: () => Promise<boolean>;
+};
 
 /** What each author will read: its own part alone. */
 function Split({ legs }: { legs: readonly TourLeg[] }) {
@@ -63,10 +72,10 @@ function Prices({ legs }: { legs: readonly TourLeg[] }) {
         <Split legs={legs} />
       </>
     );
-  return legs.map(({ request, from, to }, at) => (
+  return legs.map(({ request, from, to }) => (
     <TextField
       key={request}
-      name={`amounts.${at}`}
+      name={`amounts.${request}`}
       label={t("priceOf", { from: from.name, to: to.name })}
       inputMode="decimal"
       autoComplete="off"
@@ -84,7 +93,7 @@ function useBody(tour: TourRecord, legs: readonly TourLeg[]) {
   const t = useTranslations("tour.offer");
   return ({ way, whole, amounts, vat, vatRate, description, validUntil }: Values) => {
     const kms = legs.map(({ km }) => km);
-    const parts = way === "whole" ? splitPrice(cents(whole), kms) : amounts.map(cents);
+    const parts = way === "whole" ? splitPrice(cents(whole), kms) : legs.map(({ request }) => cents(amounts[request]));
     const priced = legs.map(({ request, start, wished }, at) => {
       const shift = Math.round((start - wished) / 60_000);
       const moved = shift === 0 ? "" : t(shift < 0 ? "earlier" : "later", { minutes: Math.abs(shift) });
@@ -104,7 +113,7 @@ function useBody(tour: TourRecord, legs: readonly TourLeg[]) {
 const startValues = (legs: readonly TourLeg[]): Values => {
   const start = Math.min(...legs.map(({ wished }) => wished));
   const validUntil = proposedValidUntil({ category: "grouprequest", start, end: start }, Date.now());
-  const amounts = legs.map(() => "");
+  const amounts = Object.fromEntries(legs.map(({ request }) => [request, ""]));
   return { way: "whole", whole: "", amounts, vat: "net", vatRate: "19", description: "", validUntil };
 };
 
@@ -129,14 +138,30 @@ function Fields({ legs }: { legs: readonly TourLeg[] }) {
   );
 }
 
+/** Names the leg that is gone, and takes it out of the form; what was typed stays. */
+function useTaken({ legs }: TourRecord, form: UseFormReturn<Values>, onTaken: Props["onTaken"]) {
+  const t = useTranslations("tour.offer");
+  const messageOf = useErrorMessage();
+  return async (error: ApiError) => {
+    if (error.status !== 409) return false;
+    const at = error.fields.map(({ path }) => /^legs\.(\d+)/.exec(path)?.[1]).find(Boolean);
+    const route = at === undefined ? undefined : legs[Number(at)]?.route;
+    const message = route ? t("taken", { route, reason: messageOf(error) }) : t("changed");
+    if (await onTaken()) form.setError("root", { message });
+    else toast({ variant: "destructive", title: message });
+    return true;
+  };
+}
+
 /** One form for the offers of all open legs. */
-export function OfferDialog({ tour, legs, onClose, onDone }: Props) {
+export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   const t = useTranslations("tour.offer");
   const common = useTranslations("common");
   const keyOf = useKey();
   const bodyOf = useBody(tour, legs);
   const form = useForm<Values>({ defaultValues: startValues(legs) });
   const labels = { whole: t("whole"), legs: t("byLeg"), description: t("description"), validUntil: t("validUntil") };
+  const onRefused = useTaken(tour, form, onTaken);
   const count = legs.length;
   const close = () => {
     if (!form.formState.isDirty || window.confirm(common("unsaved"))) onClose();
@@ -157,6 +182,7 @@ export function OfferDialog({ tour, legs, onClose, onDone }: Props) {
         send={send}
         labels={labels}
         fieldOf={fieldOf}
+        onRefused={onRefused}
       >
         <Fields legs={legs} />
         <div className="flex flex-wrap items-center gap-2">

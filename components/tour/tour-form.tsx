@@ -64,7 +64,7 @@ export function TourForm({ buses, yard }: { buses: readonly BusChoice[]; yard: s
         name="flex"
         label={t("flex")}
         choices={flexes.map((minutes) => ({ value: String(minutes), label: t("minutes", { count: minutes }) }))}
-        placeholder={t("minutes", { count: 30 })}
+        placeholder={null}
       />
       <CheckField name="alone" label={t("alone")} />
     </div>

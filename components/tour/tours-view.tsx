@@ -22,7 +22,7 @@ import { DraftsDialog } from "./drafts-dialog";
 import { OfferDialog } from "./offer-dialog";
 import { TourForm } from "./tour-form";
 import { type TourDesk, useDesk } from "./use-desk";
-import { type TourOrder, type TourValues, useChosen, useTourSearch } from "./use-tours";
+import { type TourOrder, type TourValues, useChosen, useDrafts, useTourSearch } from "./use-tours";
 
 type Props = { buses: readonly BusChoice[]; yard: string | null; drafts: number; now: number };
 
@@ -31,6 +31,12 @@ const startValues = (now: number): TourValues => {
   const from = Math.ceil(now / hour) * hour;
   return { bus: "", from, to: from + 7 * 24 * hour, start: null, end: null, legs: "4", flex: "30", alone: true };
 };
+
+/** Whoever goes through the rows stays on the chosen one. */
+function follow(index: number) {
+  const rows = document.querySelectorAll<HTMLElement>("[data-chain]");
+  if (document.activeElement?.matches("[data-chain]")) rows[Math.min(Math.max(index, 0), rows.length - 1)]?.focus();
+}
 
 /** Why no chain is there, and the press that may make one. */
 function NoChain({ found, onTwo, alone }: { found: TourSearchRecord; onTwo: () => void; alone: boolean }) {
@@ -75,9 +81,13 @@ function useKeys(
     setLeg(null);
     choose(index);
   };
+  const step = (index: number) => {
+    go(index);
+    follow(index);
+  };
   useShortcuts({
-    ArrowDown: () => go(at + 1),
-    ArrowUp: () => go(at - 1),
+    ArrowDown: () => step(at + 1),
+    ArrowUp: () => step(at - 1),
     ...Object.fromEntries([1, 2, 3, 4].map((number) => [String(number), () => pick(number - 1)])),
     Delete: () => chain && leg !== null && void desk.drop(chain, leg).then(() => setLeg(null)),
     d: () => chain && !desk.tour && void desk.draft(chain),
@@ -121,6 +131,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   const [listed, setListed] = useState(false);
   const { data: found, error, isFetching, refetch } = useTourSearch(values, order);
   const desk = useDesk(values);
+  const { data: kept } = useDrafts(listed || desk.tour !== null);
   const { at, chain: ranked, choose } = useChosen(found?.chains ?? []);
   const chain = desk.tour ? desk.tour.chain : ranked;
   const { leg, pick, go } = useKeys(desk, at, choose, chain);
@@ -131,7 +142,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 content-start gap-4">
-        <Head found={found} drafts={drafts} busy={isFetching} onDrafts={() => setListed(true)} />
+        <Head found={found} drafts={kept?.total ?? drafts} busy={isFetching} onDrafts={() => setListed(true)} />
         <TourForm buses={buses} yard={yard} />
         {error && (
           <RetryNotice retry={t("retry")} onRetry={refetch}>
@@ -171,7 +182,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
       {listed && (
         <DraftsDialog
           onClose={() => setListed(false)}
-          onChanged={() => undefined}
+          onDeleted={(id) => id === desk.tour?.id && desk.leave()}
           onOpen={(id) => {
             setListed(false);
             void desk.open(id);
@@ -183,6 +194,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
           tour={desk.offering}
           legs={offered}
           onClose={desk.closeOffer}
+          onTaken={desk.offerAgain}
           onDone={() => desk.offering && desk.open(desk.offering.id)}
         />
       )}

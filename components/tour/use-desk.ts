@@ -61,6 +61,13 @@ export function useDesk(values: TourValues) {
     if (tour) await change(tour, { legs });
     else await keep(chain, legs);
   }
+  /** As the draft stands now: legs that are gone are offered for no more. False where none is left to offer for. */
+  async function offerAgain() {
+    const record = offering && (await read(offering.id).catch(() => null));
+    const isOpen = record?.chain && record.legs.some(({ state }) => state === "open");
+    if (record) setOffering(isOpen ? record : null);
+    return Boolean(isOpen);
+  }
   async function postRest(chain: TourChain) {
     const { id, version } = await keep(chain);
     const idempotencyKey = keyOf([id, version, "rest"]);
@@ -76,6 +83,7 @@ export function useDesk(values: TourValues) {
     closeOffer: () => setOffering(null),
     open: (id: string) => run(() => read(id)),
     draft: (chain: TourChain) => run(() => keep(chain), t("kept")),
+    offerAgain,
     offer: (chain: TourChain) => run(async () => setOffering(await keep(chain))),
     drop: (chain: TourChain, at: number) => run(() => drop(chain, at), t("dropped")),
     watch: (record: TourRecord) => run(() => change(record, { watch: !record.watch })),

@@ -61,6 +61,14 @@ export function useTourSearch(values: TourValues, order: TourOrder) {
   return { ...answer, data: answer.data ?? last };
 }
 
+/** The company's kept chains. */
+export const useDrafts = (enabled: boolean) =>
+  useQuery({
+    queryKey: ["tour", "drafts"],
+    queryFn: ({ signal }) => api("GET /tour", { query: { take: 100 }, signal }),
+    enabled,
+  });
+
 /** The ends of each section of a chain: empty ways and trips, in the order in which they are driven. */
 function waysOf({ base, legs, end }: TourChain) {
   let at = base.at;

@@ -5,8 +5,12 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
 const typing = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
-function isBusy(target: EventTarget | null) {
-  const inField = target instanceof Element && target.closest(typing) !== null;
+/** Where the arrows choose already. */
+const chosenByArrows = "input[type=radio], [role=radio], [role=slider], [role=tab]";
+
+function isBusy({ target, key }: KeyboardEvent) {
+  const within = key.startsWith("Arrow") ? `${typing}, ${chosenByArrows}` : typing;
+  const inField = target instanceof Element && target.closest(within) !== null;
   // An open dialog or menu has its own keys.
   return inField || document.querySelector('[role="dialog"], [role="menu"]') !== null;
 }
@@ -35,7 +39,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       leaveField(event);
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
       const act = on || !isSingle(event) ? latest.current[nameOf(event)] : undefined;
       if (!act) return;
       event.preventDefault();

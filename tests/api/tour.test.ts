@@ -207,6 +207,20 @@ describe("offers out of a draft", () => {
     expect(await prisma.offer.count({ where: { companyId: me.companyId } })).toBe(0);
   });
 
+  it("409 at the leg that has ended since its price was typed, and nothing is offered for", async () => {
+    const { me, legs, tour } = await kept();
+    await prisma.busRequest.update({
+      where: { id: legs[1].id },
+      data: { endedAt: new Date(), endReason: "withdrawn" },
+    });
+    const priced = legs.map(({ id }) => ({ request: id, amount: 10_000 }));
+    const taken = await offer(me, tour.id, { version: 1, legs: priced, validUntil, description: "x" });
+    expect(taken).toMatchObject({ status: 409, fields: [{ path: "legs.1.request", message: "requestEnded" }] });
+    expect(await prisma.offer.count()).toBe(0);
+    const rest = priced.filter(({ request }) => request !== legs[1].id);
+    expect((await offer(me, tour.id, { version: 1, legs: rest, validUntil, description: "x" })).status).toBe(201);
+  });
+
   it("409 for a stale version and where no leg is open, 404 for another company", async () => {
     const { me, tour } = await kept();
     const body = { version: 1, whole: 100_000, validUntil, description: "x" };

@@ -115,13 +115,29 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await expect(page.getByText("liegt im Wasser")).toHaveCount(0);
   });
 
-  await test.step("one form, three offers", async () => {
+  await test.step("up and down in the form choose a value there, in the list the row that is looked at", async () => {
+    const legs = page.getByRole("group", { name: "Abschnitte" }).getByRole("radio");
+    await legs.last().focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(legs.nth(1)).toBeChecked();
+    await page.keyboard.press("ArrowDown");
+    await expect(legs.last()).toBeChecked();
+    const rows = page.getByRole("region", { name: "Beste Ketten" }).getByRole("list").getByRole("button");
+    await rows.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(rows.first()).toHaveAttribute("aria-current", "true");
+  });
+
+  await test.step("one form, three offers; there is nothing left to offer for", async () => {
     await page.getByRole("button", { name: "Für alle 3 anbieten" }).click();
     const dialog = page.getByRole("dialog", { name: "Angebote für 3 Fahrten" });
     await dialog.getByLabel(/^Preis für alle Abschnitte/).fill("2.400");
     await dialog.getByRole("button", { name: "3 Angebote senden" }).click();
     await expect(page.getByText("3 Angebote gesendet").first()).toBeVisible();
     await expect(page.getByRole("table", { name: "Abschnitte der Kette" }).getByText("angeboten")).toHaveCount(3);
+    await expect(page.getByRole("button", { name: /anbieten$/i })).toHaveCount(0);
   });
 
   await test.step("the empty way home of a won trip is published with one press", async () => {

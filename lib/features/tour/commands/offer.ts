@@ -22,11 +22,19 @@ interface LegOffer {
   start: number;
 }
 
-/** What each open leg is offered for. Throws ValidationFailed where a leg has no price, or one that nobody asked for has. */
+/**
+ * What each open leg is offered for. Throws ValidationFailed where a leg has no price, or one that nobody asked for has;
+ * Conflict, naming the leg, where one with a price is open no more.
+ */
 function pricesOf({ legs, chain }: TourRecord, { whole, legs: priced, description }: TourOffersInput): LegOffer[] {
   const open = legs.flatMap((leg, at) => (leg.state === "open" ? [{ ...leg, at }] : []));
   const kms = open.map(({ request }) => chain?.legs.find((leg) => leg.request === request)?.km ?? 1);
   const parts = whole ? splitPrice(whole, kms) : [];
+  const taken = legs.findIndex(
+    ({ request, state }) => state !== "open" && priced?.some((leg) => leg.request === request),
+  );
+  const message = legs[taken]?.state === "offered" ? "offerOpen" : "requestEnded";
+  if (taken >= 0) throw conflict([{ path: `legs.${taken}.request`, message }]);
   const stranger = priced?.findIndex(({ request }) => !open.some((leg) => leg.request === request)) ?? -1;
   if (stranger >= 0) throw validationFailed([{ path: `legs.${stranger}.request`, message: "legUnknown" }]);
   return open.map(({ request, at, start }, index) => {
