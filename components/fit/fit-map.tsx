@@ -56,6 +56,16 @@ type Props = {
   token?: string;
 };
 
+/**
+ * Words hang into the map, and those of the group above, of the bus below: a bus that is met where it starts or ends
+ * has both at one place.
+ */
+function hung(stops: MapStop[]) {
+  const longitudes = stops.map(({ longitude }) => longitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  return stops.map((stop) => ({ ...stop, tagBelow: stop.mark !== "ring", tagLeft: stop.longitude > middle }));
+}
+
 /** One fit on the road, with its moments. */
 export function FitMap({ fit, className, token }: Props) {
   const t = useTranslations("fit.map");
@@ -98,6 +108,12 @@ export function FitMap({ fit, className, token }: Props) {
       : []),
   ];
   return (
-    <RoadMap label={t("label")} lines={drawn.of === key ? drawn.lines : []} stops={stops} className={className} mini />
+    <RoadMap
+      label={t("label")}
+      lines={drawn.of === key ? drawn.lines : []}
+      stops={hung(stops)}
+      className={className}
+      mini
+    />
   );
 }

@@ -20,7 +20,7 @@ function Numbered({ number }: { number: number }) {
 }
 
 /** A stop of a trip with the words beside it; the list beside the map says the same. */
-export function StopMarker({ stop: { mark, tag, changed } }: { stop: MapStop }) {
+export function StopMarker({ stop: { mark, tag, tagBelow, tagLeft, changed } }: { stop: MapStop }) {
   return (
     <div className="pointer-events-none relative">
       <svg className="block" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
@@ -29,7 +29,9 @@ export function StopMarker({ stop: { mark, tag, changed } }: { stop: MapStop }) 
       {tag && (
         <span
           className={cn(
-            "absolute bottom-8 left-3 rounded-chip border border-line-strong px-2 py-1 sign-xs whitespace-nowrap",
+            "absolute rounded-chip border border-line-strong px-2 py-1 sign-xs whitespace-nowrap",
+            tagBelow ? "top-8" : "bottom-8",
+            tagLeft ? "right-3" : "left-3",
             changed ? "bg-brand text-on-brand" : "bg-raised text-ink",
           )}
         >

@@ -58,6 +58,9 @@ export type MapStop = At & {
   id: string;
   mark: "start" | "end" | "ring" | "base" | number;
   tag?: string;
+  /** The tag hangs below the mark, or to its left; otherwise above it, to the right. */
+  tagBelow?: boolean;
+  tagLeft?: boolean;
   changed?: boolean;
 };
 export type MapCircle = { longitude: number; latitude: number; km: number };

@@ -49,11 +49,13 @@ function paintWaterOnLand(map: LibreMap) {
 /** The bundled map has nothing to tell of streets: it comes that close only where a place is set by hand. */
 const closest = ({ styleUrl, movable, onPick }: ProviderProps) => (styleUrl || movable || onPick ? 14 : 11);
 
-/** Pixels between what must be seen and the edge of the map; words stand above and right of a stop. */
+/** Pixels between what must be seen and the edge of the map; words of a stop stand above or below it. */
 export const fitPadding = ({ mini, stops = [] }: ProviderProps) => {
   const edge = mini ? 32 : 48;
-  const named = stops.some(({ tag }) => tag);
-  return { top: named ? 64 : edge, right: named ? 112 : edge, bottom: edge, left: edge };
+  const named = stops.filter(({ tag }) => tag);
+  const above = named.some(({ tagBelow }) => !tagBelow);
+  const below = named.some(({ tagBelow }) => tagBelow);
+  return { top: above ? 64 : edge, right: edge, bottom: below ? 64 : edge, left: edge };
 };
 
 type Words = ReturnType<typeof useTranslations<"map">>;
