@@ -1,9 +1,11 @@
+import { expect } from "vitest";
 import * as offers from "@/app/api/tour/[id]/offer/route";
 import * as rest from "@/app/api/tour/[id]/rest/route";
 import * as one from "@/app/api/tour/[id]/route";
 import * as tours from "@/app/api/tour/route";
 import * as searches from "@/app/api/tour/search/route";
 import { prisma } from "@/lib/db/prisma";
+import { tourRecord } from "@/lib/features/tour/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace } from "@/prisma/factories/place";
@@ -88,3 +90,12 @@ export const postRest = async (who: Who, id: string, version: unknown = 1) =>
       params({ id }),
     ),
   );
+
+/** A company whose draft of three legs is kept. */
+export async function kept() {
+  const me = await operator();
+  const legs = await threeLegs();
+  const made = await keep(me, { ...frame(me.bus.id), legs: legs.map(({ id }) => id) });
+  expect(made.status).toBe(201);
+  return { me, legs, tour: tourRecord.parse(made.entity[0]) };
+}
