@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { InboxItem, InboxQuery } from "@/lib/features/inbox/schema";
-import { isNews, type Page, whereTo } from "./elsewhere";
+import { whereTo } from "./elsewhere";
+import { isNews, type Page } from "./look-elsewhere";
 
 const item = (id: string, changes: Partial<InboxItem> = {}) =>
   ({ id, at: 100, version: 1, read: false, done: false, snoozeUntil: null, ...changes }) as InboxItem;

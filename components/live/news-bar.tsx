@@ -5,6 +5,7 @@ import { usePage } from "@/components/form/use-page";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { onceBack } from "@/components/form/server-back";
+import { settling } from "./settling";
 import { useLive } from "./use-live";
 
 type Props = {
@@ -20,9 +21,6 @@ type Props = {
   concerns?: (record: string, id: number) => Promise<boolean>;
   className?: string;
 };
-
-/** What the reader does itself comes back as news, too: by then its page is up to date. */
-export const settling = 700;
 
 function without(known: ReadonlyMap<string, number>, record: string) {
   if (!known.has(record)) return known;

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
-import { NewsBar, settling } from "@/components/live/news-bar";
+import { NewsBar } from "@/components/live/news-bar";
+import { settling } from "@/components/live/settling";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { api } from "@/lib/http/client";
 import { sharedLook } from "./shared-look";
