@@ -61,7 +61,8 @@ export function HoursCard({ hours, fixes, stale = false, several = false, stops 
       <div className="flex items-center gap-3">
         <VerdictSign verdict={hours.verdict} />
         <div>
-          <h2 id="hours" className="scroll-mt-28 sign-lg">
+          {/* Who takes a fix stands here once its button is gone. */}
+          <h2 id="hours" tabIndex={-1} className="scroll-mt-28 sign-lg">
             {t(`verdict.${hours.verdict}`)}
             {several && `, ${t("eachBus")}`}
           </h2>

@@ -43,6 +43,9 @@ function Fix({ fix, times, onFix }: { fix: HoursFix } & Pick<Props, "times" | "o
   );
 }
 
+/** The buttons go with what they do. */
+const toVerdict = () => document.getElementById("hours")?.focus({ preventScroll: true });
+
 /** What would make the trip easier to drive; one press each moves the time in the form. */
 export function HoursFixes({ hours, times, onFix, onKeep }: Props) {
   const t = useTranslations("drivinghours.fix");
@@ -51,7 +54,15 @@ export function HoursFixes({ hours, times, onFix, onKeep }: Props) {
       <h3 className="sign-md">{t(hours.verdict === "notDrivable" ? "possible" : "title")}</h3>
       <ul className="grid grid-cols-1 gap-2">
         {hours.fixes.map((fix) => (
-          <Fix key={`${fix.what}${fix.end}`} fix={fix} times={times} onFix={onFix} />
+          <Fix
+            key={`${fix.what}${fix.end}`}
+            fix={fix}
+            times={times}
+            onFix={(taken) => {
+              onFix(taken);
+              toVerdict();
+            }}
+          />
         ))}
         {hours.verdict === "secondDriver" && (
           <li className="flex flex-wrap items-center gap-3 rounded-control border border-line-strong p-3">
@@ -61,7 +72,14 @@ export function HoursFixes({ hours, times, onFix, onKeep }: Props) {
               <br />
               <span className="text-sm text-ink-2">{t("then.secondDriver")}</span>
             </span>
-            <Button small variant="ghost" onClick={onKeep}>
+            <Button
+              small
+              variant="ghost"
+              onClick={() => {
+                onKeep();
+                toVerdict();
+              }}
+            >
               {t("keep")}
             </Button>
           </li>

@@ -1,5 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { GuideQuestion } from "@/lib/features/priceguide/schema";
@@ -89,16 +90,53 @@ function Beside({ row, question, own, edits, rates }: Omit<Props, "onEdit" | "gu
   return row.rates.map((name) => `× ${written(name, start[name])}`).join(" ");
 }
 
+/** Counts the resets of a row. The button goes with them: whoever pressed it by a key stands in the row's first box then. */
+function useReset() {
+  const values = useRef<HTMLSpanElement>(null);
+  const [{ resets, byKey }, setReset] = useState({ resets: 0, byKey: false });
+  useEffect(() => {
+    if (resets > 0 && byKey) values.current?.querySelector("input")?.focus();
+  }, [resets, byKey]);
+  return { values, resets, reset: (key: boolean) => setReset({ resets: resets + 1, byKey: key }) };
+}
+
+type BoxesProps = Pick<Props, "edits" | "onEdit"> & {
+  names: readonly EditName[];
+  /** Of the row. */
+  name: string;
+  start: ReturnType<typeof valuesOfGuide>;
+  isUnlike: (name: EditName) => boolean;
+};
+
+/** Made anew by a reset, which takes back what was typed, too. */
+function Boxes({ names, name, start, edits, isUnlike, onEdit }: BoxesProps) {
+  const t = useTranslations("price");
+  return names.map((one) => {
+    const value = edits[one] ?? start[one];
+    return (
+      <NumberBox
+        key={one}
+        label={`${name}: ${t(`box.${one}`)}`}
+        unit={t(`unit.${one}`, { count: value })}
+        value={value}
+        most={highestEdit[one]}
+        changed={isUnlike(one)}
+        onChange={(next) => onEdit({ ...edits, [one]: next })}
+      />
+    );
+  });
+}
+
 /** One part of the price: its name, the values that it is made of, the formula's where they differ, its amount. */
 export function PartRow(props: Props) {
   const { row, question, own, edits, guide, rates, onEdit } = props;
   const t = useTranslations("price");
   const euro = useEuro();
   const written = useValue();
+  const { values, resets, reset } = useReset();
   const formula = valuesOfGuide(question, withChanges());
   const start = valuesOfGuide(question, withChanges(own));
   const value = (name: EditName) => edits[name] ?? start[name];
-  const unit = (name: EditName, count: number) => t(`unit.${name}`, { count });
   // Where nobody sleeps away there is nothing to change but the days.
   const noNight = row.part === "overnight" && start.nights === 0;
   const boxes = noNight ? [] : [...row.amounts, ...(rates ? row.rates : [])];
@@ -119,24 +157,20 @@ export function PartRow(props: Props) {
           </span>
         )}
       </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span ref={values} className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.part === "tolls" && guide.tolls.length > 0 && (
           <span className="text-ink-2">
             <Tolls guide={guide} />
           </span>
         )}
-        {boxes.map((one) => (
-          <NumberBox
-            // A reset takes back what was typed, too.
-            key={`${one}${edits[one] === undefined}`}
-            label={`${name}: ${t(`box.${one}`)}`}
-            unit={unit(one, value(one))}
-            value={value(one)}
-            most={highestEdit[one]}
-            changed={unlike.includes(one)}
-            onChange={(next) => onEdit({ ...edits, [one]: next })}
-          />
-        ))}
+        <Boxes
+          key={resets}
+          {...props}
+          names={boxes}
+          name={name}
+          start={start}
+          isUnlike={(one) => unlike.includes(one)}
+        />
         <span className="text-ink-2 empty:hidden">
           {noNight ? t(props.waits ? "noNight" : "goesHome") : <Beside {...props} />}
         </span>
@@ -146,7 +180,10 @@ export function PartRow(props: Props) {
             square
             variant="ghost"
             aria-label={t("reset", { part: name })}
-            onClick={() => onEdit(without(edits, changed))}
+            onClick={({ detail }) => {
+              onEdit(without(edits, changed));
+              reset(detail === 0);
+            }}
           >
             <Icon of="rotate-ccw" size={16} />
           </Button>

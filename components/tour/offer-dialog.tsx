@@ -114,7 +114,7 @@ const startValues = (legs: readonly TourLeg[]): Values => {
   const start = Math.min(...legs.map(({ wished }) => wished));
   const validUntil = proposedValidUntil({ category: "grouprequest", start, end: start }, Date.now());
   const amounts = Object.fromEntries(legs.map(({ request }) => [request, ""]));
-  return { way: "whole", whole: "", amounts, vat: "net", vatRate: "19", description: "", validUntil };
+  return { way: "whole", whole: "", amounts, vat: "net", vatRate: "", description: "", validUntil };
 };
 
 /** A refusal that names a leg stands above the form. */

@@ -29,6 +29,7 @@ test("the form says 'second driver' for Regensburg to Hamburg and back in a day,
   await expect(card).toContainText("561/2006 Art. 6(1)");
   await card.getByRole("button", { name: "Übernehmen" }).last().click();
   await expect(page.getByRole("region", { name: "Hotel nötig" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hotel nötig" })).toBeFocused();
   await expect(page.getByText("Richtwert, kein Angebot").first()).toBeVisible();
 });
 
@@ -43,6 +44,14 @@ test("what a trip roughly costs: without an account, a value changed and put bac
   await expect(typical).not.toHaveText(before);
   await page.getByRole("button", { name: "Leerkilometer zurücksetzen" }).click();
   await expect(typical).toHaveText(before);
+
+  await km.press("ControlOrMeta+a");
+  await page.keyboard.type("400");
+  await expect(km).toBeFocused();
+  await expect(km).toHaveValue("400");
+  await page.getByRole("button", { name: "Leerkilometer zurücksetzen" }).press("Enter");
+  await expect(typical).toHaveText(before);
+  await expect(km).toBeFocused();
 });
 
 test("the trip stands as a ticket beside its guide, above it on a phone; it is changed there and loses nothing", async ({
