@@ -119,20 +119,25 @@ describe("an acceptance", () => {
     expect(await prisma.busRequest.findUnique({ where: { id } })).toMatchObject({ endReason: "filled" });
   });
 
-  it("two dispatchers in the same moment: exactly one, the other learns whose bus comes", async () => {
-    const { one, two, id, needy } = await answered();
-    const asks = [await askOf(id, one), await askOf(id, two)];
-    const colleague = await person(null, "admin");
-    const both = await Promise.all([
-      press("accept", id, needy, { answer: asks[0]?.id }),
-      press("accept", id, colleague, { answer: asks[1]?.id }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = both.find(({ status }) => status === 409);
-    expect(late?.fields).toMatchObject([{ message: "dispatchTaken", detail: expect.stringContaining("Reisen") }]);
-    expect(await prisma.trip.count()).toBe(1);
-    expect(await prisma.offer.count({ where: { state: "accepted" } })).toBe(1);
-  });
+  it.each(["of one company", "with an admin"])(
+    "two dispatchers %s in the same moment: exactly one, the other learns whose bus comes",
+    async (who) => {
+      const { one, two, id, needy } = await answered();
+      const asks = [await askOf(id, one), await askOf(id, two)];
+      const colleague = await person(null, who === "with an admin" ? "admin" : "user");
+      const { companyId } = needy;
+      if (who === "of one company") await prisma.user.update({ where: { id: colleague.id }, data: { companyId } });
+      const both = await Promise.all([
+        press("accept", id, needy, { answer: asks[0]?.id }),
+        press("accept", id, colleague, { answer: asks[1]?.id }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const late = both.find(({ status }) => status === 409);
+      expect(late?.fields).toMatchObject([{ message: "dispatchTaken", detail: expect.stringContaining("Reisen") }]);
+      expect(await prisma.trip.count()).toBe(1);
+      expect(await prisma.offer.count({ where: { state: "accepted" } })).toBe(1);
+    },
+  );
 
   it("of who has not answered, declined or named no price, or whose bus is gone: refused, the search goes on", async () => {
     const [silent, no, open] = [await operator(12), await operator(13), await operator(14)];
