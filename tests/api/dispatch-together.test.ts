@@ -3,6 +3,7 @@ import { prisma } from "@/lib/db/prisma";
 import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
 import { makeBus } from "@/prisma/factories/bus";
 import { resetDb } from "@/tests/db";
+import { remove } from "./bus-calls";
 import { linkTo } from "./offer-calls";
 import { breakdown, can, linkOf, minute, operator, press, readOne } from "./dispatch-calls";
 
@@ -74,6 +75,20 @@ describe("people whom no single bus takes", () => {
       two.bus.id,
       two.beside.id,
     ]);
+  });
+
+  it("keep what they were promised: its bus is not deleted meanwhile, and one that was retired is not accepted", async () => {
+    const two = await withTwo(12);
+    const { id, needy } = await breakdown({ passengers: 95 });
+    await press("answer", id, two, can({ bus: two.bus.id, moreBuses: [two.beside.id] }));
+    for (const bus of [two.bus, two.beside])
+      expect((await remove(two, bus.id)).fields).toEqual([{ path: "id", message: "busPromised" }]);
+    await prisma.bus.update({ where: { id: two.beside.id }, data: { active: false } });
+    const [ask] = (await readOne(id, needy)).entity[0].asks;
+    const refused = { status: 409, fields: [{ message: "dispatchNoBus" }] };
+    expect(await press("accept", id, needy, { answer: ask.id })).toMatchObject(refused);
+    await press("end", id, needy);
+    expect(await remove(two, two.beside.id)).toMatchObject({ status: 200 });
   });
 
   it("are said to be too many where free buses are near but nobody's take them all", async () => {

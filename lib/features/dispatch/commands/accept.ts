@@ -24,11 +24,13 @@ async function answerOf(tx: Transaction, requestId: string, { answer, price }: D
     where: { id: answer, requestId },
     include: {
       company: true,
-      more: { select: { busId: true }, orderBy: { position: "asc" } },
+      bus: { select: { active: true } },
+      more: { select: { busId: true, bus: { select: { active: true } } }, orderBy: { position: "asc" } },
     },
   });
   if (!row) throw notFound();
-  if (!row.can || row.stoodDownAt || !row.arrivesAt || !row.company.active)
+  const isRetired = [row.bus, ...row.more.map(({ bus }) => bus)].some((bus) => bus?.active === false);
+  if (!row.can || row.stoodDownAt || !row.arrivesAt || !row.company.active || isRetired)
     throw conflict([{ path: "answer", message: "dispatchNoBus" }]);
   const amount = row.amount ?? price?.amount;
   if (!amount) throw validationFailed([{ path: "price", message: "required" }]);
