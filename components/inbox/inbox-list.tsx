@@ -70,7 +70,7 @@ const shownOf = ({ rows, chosen }: Props) =>
 
 /** Everything that waits, in one list; beside it the chosen item with the one thing to do. */
 export function InboxList(props: Props) {
-  const { rows, total, filter, chosen, proposed, path, partner, now, since, push } = props;
+  const { rows, total, count, filter, chosen, proposed, path, partner, now, since, push } = props;
   const t = useTranslations("inbox");
   const lng = useLocale();
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write({ ...filter, ...changes })}`;
@@ -111,6 +111,7 @@ export function InboxList(props: Props) {
                   partner={partner}
                   chosen={chosen?.id ?? null}
                   partsDue={quiet}
+                  unread={quiet && filter.page === 1 ? count.unread : 0}
                 />
               )}
             </section>

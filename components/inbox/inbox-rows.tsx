@@ -2,11 +2,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useMemo } from "react";
 import { type AsText, ofText } from "@/components/ui/as-text";
+import { Button } from "@/components/ui/button";
 import { itemPath } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { useElsewhere, whereTo } from "./elsewhere";
 import { InboxKeys } from "./inbox-keys";
 import { ItemRow } from "./item-row";
+import { useItemActions } from "./use-item-actions";
 
 type Props = {
   rows: AsText<readonly InboxItem[]>;
@@ -20,10 +24,28 @@ type Props = {
   chosen: string | null;
   /** What merely falls due stands below what waits. */
   partsDue: boolean;
+  /** Of all that is open, not of this page alone. */
+  unread: number;
 };
 
+/** One press for who comes back to more than anybody reads one by one; what comes in meanwhile stays unread. */
+function ReadAll({ rows, unread }: { rows: readonly InboxItem[]; unread: number }) {
+  const t = useTranslations("inbox.actions");
+  const lng = useLocale() as Language;
+  const { readUpTo, busy } = useItemActions();
+  const newest = rows.reduce<InboxItem | null>((last, item) => (last && last.at >= item.at ? last : item), null);
+  if (!newest) return null;
+  return (
+    <p className="flex min-h-11 items-center justify-end border-b border-line px-4">
+      <Button small aria-disabled={busy} onClick={() => void readUpTo(newest.id)}>
+        {t("readAll", { count: unread, shown: formatNumber(unread, lng) })}
+      </Button>
+    </p>
+  );
+}
+
 /** The items and their keys, of one text: the page's data hold an item once. */
-export function InboxRows({ rows: text, now, since, list, partner, chosen, partsDue }: Props) {
+export function InboxRows({ rows: text, now, since, list, partner, chosen, partsDue, unread }: Props) {
   const t = useTranslations("inbox");
   const lng = useLocale();
   const made = useMemo(() => ofText(text), [text]);
@@ -33,6 +55,7 @@ export function InboxRows({ rows: text, now, since, list, partner, chosen, parts
   const beside = `${list}${list.includes("?") ? "&" : "?"}item=`;
   return (
     <>
+      {unread > 1 && <ReadAll rows={made} unread={unread} />}
       <ul>
         {rows.map((item, index) => (
           <Fragment key={item.id}>

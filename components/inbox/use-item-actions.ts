@@ -75,5 +75,6 @@ export function useItemActions() {
     },
     wake: (item: Actable) => act(item, { snoozeUntil: null }, { snoozeUntil: item.snoozeUntil }),
     read: (item: Actable, read: boolean) => act(item, { read }, { read: !read }),
+    readUpTo: (id: string) => run(() => api("POST /inbox/read", { body: { id } }), t("allRead")),
   };
 }
