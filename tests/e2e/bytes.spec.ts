@@ -61,6 +61,6 @@ test("pages of who is signed in load no more than they did", async ({ context, s
     ["/de/userpanel/offers", 1.36, 25],
     ["/de/userpanel/nearrequests", 1.4, 25],
     ["/de/userpanel/management", 1.43, 25],
-    ["/de/userpanel/inbox", 1.5, 25],
+    ["/de/userpanel/inbox", 1.51, 25],
   ]);
 });

@@ -59,6 +59,10 @@ test("the inbox is worked by keys alone: on, done, later, unread, back, open", a
   await expect(rows.nth(0)).toContainText("ungelesen");
   await page.keyboard.press("u");
   await expect(rows.nth(0)).not.toContainText("ungelesen");
+  await page.getByRole("button", { name: "Alle 2 als gelesen markieren" }).press("Enter");
+  await expect(page.getByText("ungelesen", { exact: true })).toHaveCount(0);
+  await expect(rows).toHaveCount(3);
+  await rows.nth(0).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/[?&]item=/);
   await expect(page.locator("[data-side-panel]").getByRole("heading")).toHaveText("Eine Gruppe passt zu CB-10001");
