@@ -33,6 +33,7 @@ export function misfitText(reason: string, fit: Told, t: FitWords, language: Lan
   return t(`misfit.${reason}${isFree ? "-free" : ""}`, {
     count: Math.max(0, -fit.seatsLeft),
     time: spanOf(fit.shiftMinutes, (key, values) => t(`time.${key}`, values)),
+    out: km(fit.startKm),
     extra: km(fit.extraKm),
     trip: km(fit.tripKm),
     minutes: formatNumber(fit.extraMinutes, language),
