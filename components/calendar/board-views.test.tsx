@@ -71,6 +71,10 @@ describe("a day on the phone", () => {
   });
 });
 
+it("a phone of a company without buses keeps the column of the hours as wide as its clock", () => {
+  expect(drawn([], <DayColumns buses={[]} />)).toContain("grid-template-columns:2rem");
+});
+
 describe("a week at the desk", () => {
   const week = <WeekView buses={[bus]} byHours={false} />;
   const without = { ...booking("08:00", "12:00"), id: "own", bus: null, received: false, tripId: null };

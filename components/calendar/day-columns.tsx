@@ -187,7 +187,9 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
     selected,
   );
   const hours = hoursFrom(early || isUnfolded ? 0 : dayBreak);
-  const columns = `2rem repeat(${rows.length}, max(6.5rem, calc((100vw - 5rem) / 3)))`;
+  // None at all is no number of times that the browser takes.
+  const beside = rows.length > 0 ? ` repeat(${rows.length}, max(6.5rem, calc((100vw - 5rem) / 3)))` : "";
+  const columns = `2rem${beside}`;
   return (
     <div className="md:hidden" data-day-columns>
       <WeekStrip />
