@@ -1,13 +1,17 @@
 "use client";
+import { useLocale } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-list";
 import { Link } from "@/components/ui/link";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 
 export type Choice = { label: string; icon: IconName; count?: number; href: string; current?: boolean };
 
 /** Kinds and tabs of the inbox as links. Drawn in the browser, too: their look is not in the page's data once for each. */
 export function InboxChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const lng = useLocale() as Language;
   return (
     <nav className="flex overflow-x-auto lg:grid lg:grid-cols-1 lg:content-start" aria-label={label}>
       {choices.map(({ label: word, icon, count = 0, href, current }) => (
@@ -23,7 +27,7 @@ export function InboxChoices({ label, choices }: { label: string; choices: reado
         >
           <Icon of={icon} size={18} />
           {word}
-          {count > 0 && <span className="ml-auto tabular-nums">{count}</span>}
+          {count > 0 && <span className="ml-auto tabular-nums">{formatNumber(count, lng)}</span>}
         </Link>
       ))}
     </nav>
