@@ -1,6 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { weekNumber } from "@/components/calendar/address";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,7 +17,15 @@ import { Warnings } from "./warnings";
 import { WeekBoard } from "./week-board";
 import { WindowDialog } from "./window-dialog";
 
-type Props = { companyId: string; path: string; plan: StandbyRecord; before: StandbyRecord; gaps: GapsRecord };
+type Props = {
+  companyId: string;
+  path: string;
+  plan: StandbyRecord;
+  before: StandbyRecord;
+  gaps: GapsRecord;
+  /** Below the headline: why nobody would call on this company. */
+  children?: ReactNode;
+};
 
 function Steps({ path, from }: { path: string; from: string }) {
   const t = useTranslations("standby");
@@ -118,7 +126,7 @@ function Planned({ plan, own, onOpen }: PlanProps) {
 }
 
 /** When the company is on call, and where nobody is: the latter alone for whom nobody would ever call on. */
-export function StandbyView({ companyId, path, plan, before, gaps }: Props) {
+export function StandbyView({ companyId, path, plan, before, gaps, children }: Props) {
   const own = usePlan(companyId, plan, before);
   const [open, setOpen] = useState<Open>(null);
   const plans = plan.bases.length > 0 && plan.unasked !== "operator";
@@ -127,6 +135,7 @@ export function StandbyView({ companyId, path, plan, before, gaps }: Props) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <Head path={path} plan={plan} own={own} onAdd={plans && add} />
+      {children}
       {plans && <Planned plan={plan} own={own} onOpen={(window) => setOpen({ window })} />}
       {plan.bases.length === 0 ? (
         <NoBase />

@@ -41,15 +41,14 @@ export default orMissing(async function StandbyPage({ params, searchParams }: Pr
   const { unasked } = plan;
   return (
     <ClientMessages ns={["standby", "map"]} timeZone={timeZone}>
-      {unasked && (
-        <div className="mb-4">
+      <StandbyView companyId={id} path={`/${lng}${screens.standby.path}`} plan={plan} before={before} gaps={gaps}>
+        {unasked && (
           <Notice tone={unasked === "operator" ? "info" : "warn"}>
             {t(`unasked.${unasked}`)}{" "}
             {unasked !== "operator" && <Link href={`/${lng}${mendedOn[unasked]}`}>{t(`unasked.link.${unasked}`)}</Link>}
           </Notice>
-        </div>
-      )}
-      <StandbyView companyId={id} path={`/${lng}${screens.standby.path}`} plan={plan} before={before} gaps={gaps} />
+        )}
+      </StandbyView>
     </ClientMessages>
   );
 });
