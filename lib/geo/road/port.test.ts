@@ -139,6 +139,22 @@ describe("a routing service of one's own", () => {
     },
   );
 
+  it("the first failure answers all who wait for the service", async () => {
+    const questions: (() => void)[] = [];
+    const answer: Answer = (_request, response) => {
+      questions.push(() => response.writeHead(503).end());
+      // The first fails once all three are asked; the others hang for good.
+      if (questions.length === 3) questions[0]?.();
+    };
+    const { road } = await serve("osrm", answer, { timeout: 60_000 });
+    const ways = await Promise.all([
+      road.way([regensburg, passau]),
+      road.way([passau, straubing]),
+      road.table([regensburg], [straubing, passau]).then(([[way] = []]) => way),
+    ]);
+    expect(ways.map((way) => way?.source)).toEqual(["network", "network", "network"]);
+  });
+
   it("is asked again half a minute after it fell silent", async () => {
     let clock = 0;
     const { road, asked } = await serve("osrm", (_request, response) => response.writeHead(503).end(), {

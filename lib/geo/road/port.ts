@@ -1,8 +1,10 @@
 import { env } from "@/env.mjs";
+import { singleton } from "@/lib/singleton";
 import { isCredible, isLineOf } from "./credible";
 import { measureWays } from "./measure";
 import type { RoadWay } from "./network";
 import type { Driven, RoadPoint, Way } from "./profile";
+import { makePatience } from "./patience";
 import { tableByHalves } from "./refused";
 import { makeRoutingService, noWay, type RoutingService, type Settings } from "./services";
 
@@ -20,8 +22,6 @@ interface MeasuredWay extends Way, Driven {
   source: WaySource;
 }
 
-/** After a failure the service is left alone for so long (milliseconds): nobody waits for it twice. */
-const pause = 30_000;
 const remembered = 20_000;
 const rememberedCells = 100_000;
 /** Points on a side of one question to a service; more are asked for in parts. */
@@ -88,7 +88,7 @@ function partsOf<T>(list: readonly T[]) {
   );
 }
 
-type Service = Settings & { now?: () => number };
+type Service = Settings & { now?: () => number; patient?: ReturnType<typeof makePatience> };
 
 interface Served {
   ask: (from: readonly RoadPoint[], to: readonly RoadPoint[]) => Promise<(Way | null)[][] | null>;
@@ -131,26 +131,23 @@ const credible = (from: RoadPoint | undefined, to: RoadPoint | undefined, cell: 
  */
 export function makeRoad(settings?: Service) {
   const service = settings && makeRoutingService(settings);
-  const now = settings?.now ?? Date.now;
+  const patient = settings?.patient ?? makePatience(settings?.now ?? Date.now);
   const ways = memory<MeasuredWay>(remembered);
   const cells = memory<TableWay>(rememberedCells);
   const unknown = memory<true>(rememberedCells);
-  let silentUntil = 0;
 
   /** Null where the service is silent; a way that it does not know, or that cannot be true, is no reason to leave it alone. */
   async function fromService(points: readonly RoadPoint[]): Promise<MeasuredWay | typeof noWay | null> {
-    if (!service || !settings || now() < silentUntil) return null;
-    const told = await service.way(points);
-    if (!told) silentUntil = now() + pause;
+    if (!service || !settings) return null;
+    const told = await patient(() => service.way(points));
     if (!told || told === noWay) return told;
     const isTrue = isCredible(points, told) && isLineOf(told.line, points);
     return isTrue ? { ...told, source: settings.service } : noWay;
   }
 
   async function tableFromService(from: readonly RoadPoint[], to: readonly RoadPoint[]) {
-    if (!service || now() < silentUntil) return null;
-    const found = await tableByHalves(service.table, from, to);
-    if (!found) silentUntil = now() + pause;
+    if (!service) return null;
+    const found = await patient(() => tableByHalves(service.table, from, to));
     return found?.map((line, row) => line.map((cell, column) => credible(from[row], to[column], cell))) ?? null;
   }
 
@@ -219,4 +216,8 @@ export function makeRoad(settings?: Service) {
   };
 }
 
-export const road = makeRoad(env.ROUTING_URL ? { service: env.ROUTING_SERVICE, url: env.ROUTING_URL } : undefined);
+/** One patience a process: a page's own copy of this module must not wait once more. */
+const patient = singleton("road.patience", () => makePatience(Date.now));
+export const road = makeRoad(
+  env.ROUTING_URL ? { service: env.ROUTING_SERVICE, url: env.ROUTING_URL, patient } : undefined,
+);
