@@ -22,13 +22,14 @@ function endsOf({ towns, now }: Market, { from, to, at, lasts }: Leg, days: numb
   return { start: { address: spot(from), date: start }, end: { address: spot(to), date: start + lasts * minute } };
 }
 
+/** It lasts longer than the road port takes for it: the bus is free until then. */
 type Ride = Leg & { company: string; seats: number; days: number };
 /** Empty rides of three companies, and a week later the way home from Vienna. */
 const rides: readonly Ride[] = [
-  { company: "Donaubus Kellermayer", from: "München", to: "Prag", at: 320, lasts: 320, seats: 57, days: 0 },
-  { company: "Omnibus Eder", from: "Rosenheim", to: "Pilsen", at: 275, lasts: 290, seats: 53, days: 0 },
+  { company: "Donaubus Kellermayer", from: "München", to: "Prag", at: 320, lasts: 400, seats: 57, days: 0 },
+  { company: "Omnibus Eder", from: "Rosenheim", to: "Pilsen", at: 275, lasts: 370, seats: 53, days: 0 },
   { company: "Omnibus Eder", from: "Salzburg", to: "Prag", at: 260, lasts: 370, seats: 51, days: 0 },
-  { company: "Donaubus Kellermayer", from: "Wien", to: "Regensburg", at: 720, lasts: 320, seats: 49, days: 6 },
+  { company: "Donaubus Kellermayer", from: "Wien", to: "Regensburg", at: 720, lasts: 420, seats: 49, days: 6 },
 ];
 
 type Group = Leg & { name: string; type: "CLUB" | "COMPANY" | "PRIVATE"; people: number; days: number };
