@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { telHref } from "@/components/ui/tel";
 import { mayAssign } from "@/lib/features/driver/rules";
 import type { AssignmentRecord, CrewHours } from "@/lib/features/driver/schema/assignment";
@@ -78,6 +79,9 @@ export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
   const plates = [assignment.bus, ...moreBuses].map(
     (id) => assignment.choices.buses.find((one) => one.id === id)?.licenceplate ?? "",
   );
+  const out = mayAssign(state)
+    ? assignment.choices.buses.filter(({ id, active }) => !active && [assignment.bus, ...moreBuses].includes(id))
+    : [];
   const busOf = (number: number | null) => {
     if (moreBuses.length === 0) return "";
     return number === null
@@ -86,6 +90,11 @@ export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
   };
   return (
     <div className="grid grid-cols-1 content-start gap-3">
+      {out.length > 0 && (
+        <Notice tone="warn">
+          {t("out", { count: out.length, plates: out.map(({ licenceplate }) => licenceplate).join(", ") })}
+        </Notice>
+      )}
       {drivers.length > 0 ? (
         <ul className="grid grid-cols-1 gap-3">
           {drivers.map((driver) => (
@@ -103,8 +112,8 @@ export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
       {drivers.length > 0 && <p className="text-xs text-ink-3">{t("advice")}</p>}
       {mayAssign(state) && (
         <div>
-          <Button variant={drivers.length > 0 ? "line" : "pri"} onClick={() => setOpen(true)}>
-            {t(drivers.length > 0 ? "change" : "assign")}
+          <Button variant={drivers.length > 0 && out.length === 0 ? "line" : "pri"} onClick={() => setOpen(true)}>
+            {t(drivers.length > 0 || out.length > 0 ? "change" : "assign")}
           </Button>
         </div>
       )}

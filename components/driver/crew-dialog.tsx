@@ -59,9 +59,13 @@ function BusFields({ labels, own, choices }: BusFieldsProps) {
       name={name}
       label={label}
       placeholder={t("noBus")}
-      choices={choices.buses.map(({ id, licenceplate, capacity, busy }) => ({
+      choices={choices.buses.map(({ id, licenceplate, capacity, active, busy }) => ({
         value: id,
-        label: busy ? `${licenceplate}, ${busy}` : t("busOf", { plate: licenceplate, count: capacity }),
+        label: active
+          ? busy
+            ? `${licenceplate}, ${busy}`
+            : t("busOf", { plate: licenceplate, count: capacity })
+          : t("busOut", { plate: licenceplate }),
         off: busy !== null && !own.includes(id),
       }))}
     />

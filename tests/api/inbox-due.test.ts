@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as list from "@/app/api/inbox/route";
 import { prisma } from "@/lib/db/prisma";
 import { putDueTasks } from "@/lib/features/inbox/commands/due";
-import { itemBus, itemPath } from "@/lib/features/inbox/rules";
+import { itemBus, itemPath, itemSays } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
+import { assign, readAssignment } from "./driver-calls";
 import { agreedTrip } from "./trip-calls";
 
 beforeEach(resetDb);
@@ -48,6 +49,30 @@ describe("what falls due", () => {
     expect(await open(company)).toEqual([]);
   });
 
+  it("a trip ahead whose bus was taken out of service, before its driver, until it has another", async () => {
+    const { company, bus, trip } = await agreedTrip();
+    const companyId = company.companyId as string;
+    await prisma.trip.update({ where: { id: trip.id }, data: { start: new Date(Date.now() + 2 * day) } });
+    await prisma.driver.create({ data: { companyId, name: "Ada Fuhr", phone: "+49 941 1", languages: [] } });
+    await putDueTasks();
+    expect(await open(company)).toMatchObject([{ data: { what: "drivers" } }]);
+    await prisma.bus.update({ where: { id: bus.id }, data: { active: false } });
+    await putDueTasks();
+    const [item, ...more] = await open(company);
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({ noun: "trip", record: trip.id, data: { what: "retired", bus: bus.licenceplate } });
+    expect(itemSays(item as InboxItem)).toEqual({ word: "retired", bus: bus.licenceplate });
+    const { version } = item as InboxItem;
+    await putDueTasks();
+    expect(await open(company)).toMatchObject([{ version }]);
+    const { choices } = (await readAssignment(company, trip.id)).entity[0];
+    expect(choices.buses).toMatchObject([{ id: bus.id, active: false }]);
+    const other = await makeBus({ companyId });
+    expect((await assign(company, trip.id, { bus: other.id, drivers: [], version: trip.version })).status).toBe(200);
+    await putDueTasks();
+    expect(await open(company)).toMatchObject([{ data: { what: "drivers" } }]);
+  });
+
   it("a paper that runs out within thirty days, again after it was renewed; its company alone hears of it", async () => {
     const [me, other] = [await person("busoperator"), await person("busoperator")];
     const companyId = me.companyId as string;
@@ -67,6 +92,10 @@ describe("what falls due", () => {
       "/userpanel/certificates",
       "R-HU 17",
     ]);
+    await prisma.bus.update({ where: { id: bus.id }, data: { active: false } });
+    await putDueTasks();
+    expect(await open(me)).toEqual([]);
+    await prisma.bus.update({ where: { id: bus.id }, data: { active: true } });
     await prisma.certificate.update({ where: { id }, data: { validUntil: new Date(midnight(400)) } });
     await putDueTasks();
     expect(await open(me)).toEqual([]);

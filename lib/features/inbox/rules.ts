@@ -21,7 +21,7 @@ const answers = ["accepted", "declined", "withdrawn"] as const;
 const changes = ["proposed", "accepted", "declined", "cancelled", "rated", "stoodDown"] as const;
 
 /** What falls due, beside an offer that runs out. */
-const dues = ["rate", "drivers", "busy", "certificate"] as const;
+const dues = ["rate", "drivers", "retired", "busy", "certificate"] as const;
 
 const oneOf = <T extends string>(words: readonly T[], given: unknown) => words.find((word) => word === given);
 
@@ -78,7 +78,7 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
   if (kind !== "due") return null;
   const due = oneOf(dues, data.what);
   if (due === "certificate") return { word: due, kind: textOf(data.paper) };
-  return due === "busy" ? { word: due, bus: textOf(data.bus) } : { word: due ?? "due" };
+  return due === "busy" || due === "retired" ? { word: due, bus: textOf(data.bus) } : { word: due ?? "due" };
 }
 
 /** Of what its route says on the page: what a mail calls it, which tells the route itself. */

@@ -80,7 +80,7 @@ async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold)
   const { companyId, company } = row;
   const buses = await prisma.bus.findMany({
     where: { companyId, OR: [{ active: true }, { id: { in: vehiclesOf(row).flatMap(({ busId }) => busId ?? []) } }] },
-    select: { id: true, licenceplate: true, country: true, capacity: true },
+    select: { id: true, licenceplate: true, country: true, capacity: true, active: true },
     orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
     take: 1_000,
   });

@@ -72,6 +72,8 @@ export const assignmentRecord = z.strictObject({
         licenceplate: z.string(),
         country: z.string(),
         capacity: z.number().int(),
+        /** False: out of service, and named since the trip is still booked on it. */
+        active: z.boolean(),
         busy,
         /** What calendars kept elsewhere take of it meanwhile: it may be taken all the same, but not unseen. */
         external: z.array(z.strictObject({ calendar: z.string(), start: z.number(), end: z.number() })),

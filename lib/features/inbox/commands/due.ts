@@ -14,10 +14,22 @@ const driverless = `t.state in ('agreed', 'changed', 'ready') and t.start > $1::
 const tripsSql = `select t.id, t."requestId", t."companyId", t.start as "dueAt" from trip t
   where ${driverless} and t.start <= $1::timestamptz + interval '${driverDays} days'
     and exists (select from driver k where k."companyId" = t."companyId")
-    and not exists (select from inbox_item i where i.record = t.id and i.kind = 'due' and i.data->>'what' = 'drivers')
+    and not exists (select from inbox_item i where i.record = t.id and i.kind = 'due'
+      and (i.data->>'what' = 'drivers' or i.data->>'what' = 'retired' and i."doneAt" is null))
   limit ${most}`;
 const drivenSql = `select i.record from inbox_item i where i.noun = 'trip' and i.kind = 'due' and i."doneAt" is null
   and i.data->>'what' = 'drivers' and not exists (select from trip t where t.id = i.record and ${driverless}) limit ${most}`;
+
+/** $1 now. Trips ahead that wait for a bus which its company has taken out of service since. */
+const busless = `select t.id, t."requestId", t."companyId", t.start as "dueAt",
+    string_agg(v.licenceplate, ', ' order by b.position, b.id) as bus
+  from bus v join booking b on b."busId" = v.id join trip t on t."bookingId" = coalesce(b."mainId", b.id)
+  where not v.active and t.state in ('agreed', 'changed', 'ready') and t.start > $1::timestamptz group by t.id`;
+const buslessSql = `select d.* from (${busless}) d
+  where not exists (select from inbox_item i where i.record = d.id and i.kind = 'due'
+    and i.data->>'what' = 'retired' and i.data->>'bus' = d.bus) limit ${most}`;
+const busedSql = `select i.record from inbox_item i where i.noun = 'trip' and i.kind = 'due' and i."doneAt" is null
+  and i.data->>'what' = 'retired' and i.record not in (select d.id from (${busless}) d) limit ${most}`;
 
 const paperEnd = `(k."validUntil"::timestamp at time zone 'UTC')`;
 /** $1 the market's day. A paper that was given a later end begins anew. */
@@ -27,7 +39,8 @@ const papersSql = `select k.id, k."companyId", k.kind::text as paper, v.licencep
     and not exists (select from inbox_item i where i.record = k.id and i.kind = 'due' and i."dueAt" = ${paperEnd})
   limit ${most}`;
 const renewedSql = `select i.record from inbox_item i where i.noun = 'certificate' and i."doneAt" is null
-  and not exists (select from certificate k where k.id = i.record and k."validUntil" <= $1::date + ${paperDays}) limit ${most}`;
+  and not exists (select from certificate k left join bus v on v.id = k."busId"
+    where k.id = i.record and k."validUntil" <= $1::date + ${paperDays} and (v.id is null or v.active)) limit ${most}`;
 
 type Due = { id: string; companyId: string; requestId?: string; paper?: string; bus?: string | null; dueAt: Date };
 
@@ -44,11 +57,15 @@ async function settle(sql: string, value: Date, now: Date) {
     await transaction((tx) => settleItems(tx, { kind: ["due"], record }, now));
 }
 
-/** Trips that nobody drives yet and papers that run out; done by themselves once that is no longer so. */
+/** Trips that nobody drives yet or whose bus is out of service, and papers that run out; done by themselves once that is no longer so. */
 export async function putDueTasks(now = new Date()) {
   const today = new Date(marketDay(now.getTime()));
   await settle(drivenSql, now, now);
+  await settle(busedSql, now, now);
   await settle(renewedSql, today, now);
+  // One item a trip: what has no bus needs that first.
+  const retired = await queryOnce<Due>(buslessSql, [now]);
+  await put(retired, ({ bus = "" }) => ({ noun: "trip", data: { what: "retired", bus } }), now);
   await put(await queryOnce<Due>(tripsSql, [now]), () => ({ noun: "trip", data: { what: "drivers" } }), now);
   const papers = await queryOnce<Due>(papersSql, [today]);
   const dataOf = ({ paper = "", bus = null }: Due) => ({ what: "certificate", paper, bus });
