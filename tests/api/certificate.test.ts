@@ -110,4 +110,13 @@ describe("papers with an end", () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array(4).fill(me.email));
     expect(mails[0]?.text).toContain("R CB 418");
   });
+
+  it("of a bus that is out of service are not asked for", async () => {
+    const me = await person("busoperator");
+    const bus = await makeBus({ companyId: me.companyId ?? "", active: false });
+    await api.add(me, { kind: "inspection", bus: bus.id, validUntil: inDays(5) });
+    expect(await remindOfCertificates()).toBe(0);
+    await prisma.bus.update({ where: { id: bus.id }, data: { active: true } });
+    expect(await remindOfCertificates()).toBe(1);
+  });
 });

@@ -11,6 +11,9 @@ const day = 86_400_000;
 /** Companies of one run; the next goes on. */
 const most = 500;
 
+/** A bus that is out of service needs no new papers; back in service its own are told of at once. */
+const onTheRoad = { OR: [{ busId: null }, { bus: { active: true } }] };
+
 const select = {
   id: true,
   kind: true,
@@ -30,7 +33,7 @@ function remindCompany(companyId: string, today: number) {
     await tx.$queryRaw`select id from certificate where "companyId" = ${companyId}::uuid order by id for update`;
     const soon = { lte: new Date(today + reminderDays[0] * day) };
     const rows = await tx.certificate.findMany({
-      where: { companyId, validUntil: soon },
+      where: { companyId, validUntil: soon, ...onTheRoad },
       select,
       orderBy: { validUntil: "asc" },
     });
@@ -64,7 +67,8 @@ export async function remindOfCertificates(now = Date.now()) {
   );
   const companies = await prisma.$queryRaw<{ id: string }[]>`
     select distinct c.id from company c join certificate k on k."companyId" = c.id
-    where c.active and (${Prisma.join(due, " or ")})
+      left join bus v on v.id = k."busId"
+    where c.active and (v.id is null or v.active) and (${Prisma.join(due, " or ")})
     order by c.id limit ${most}`;
   let papers = 0;
   for (const { id } of companies) papers += await remindCompany(id, today);
