@@ -1,5 +1,5 @@
 "use client";
-import { asOneBus, seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { asOneBus, seatsSpare, takeTogether } from "@/lib/features/busrequest/rules/seats";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
@@ -24,7 +24,10 @@ function Suggestion({ buses, group, chosen }: SuggestionProps) {
   const facts = useTranslations("offer.facts");
   if (buses.length === 0) return null;
   const best = buses.find(({ id }) => id === bestBus(buses, group, group.needs));
-  if (!best) return <p className="text-sm text-ink-2">{t("busNone")}</p>;
+  const free = buses.filter(({ clash, held, busy }) => !clash && !held && !busy).map(({ capacity }) => capacity);
+  // With the first one chosen the key for the next stands below it.
+  if (!best && chosen) return null;
+  if (!best) return <p className="text-sm text-ink-2">{t(takeTogether(free, group) ? "busTogether" : "busNone")}</p>;
   const spare = seatsSpare(best.capacity, group);
   if (best.id !== chosen || spare === null) return null;
   const fits = needFits(group.needs, best, group.quantity);

@@ -1,4 +1,4 @@
-import { seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { seatsSpare, takeTogether } from "@/lib/features/busrequest/rules/seats";
 import { describe, expect, it } from "vitest";
 import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import {
@@ -133,6 +133,12 @@ describe("seats", () => {
     expect(seatsSpare(49, { passengers: 42, quantity: 1 })).toBe(7);
     expect(seatsSpare(28, { passengers: 42, quantity: 1 })).toBe(-14);
     expect(seatsSpare(49, { passengers: 90, quantity: 2 })).toBe(4);
+  });
+  it("of several buses take the group together, ten of them at most", () => {
+    expect(takeTogether([78, 78], { passengers: 80, quantity: 1 })).toBe(true);
+    expect(takeTogether([78], { passengers: 80, quantity: 1 })).toBe(false);
+    expect(takeTogether([30, 49], { passengers: 80, quantity: 1 })).toBe(false);
+    expect(takeTogether(Array(11).fill(30), { passengers: 301, quantity: 1 })).toBe(false);
   });
   it("knows nothing without a bus or a number", () => {
     expect(seatsSpare(null, { passengers: 42, quantity: 1 })).toBeNull();

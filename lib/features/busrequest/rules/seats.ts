@@ -23,6 +23,12 @@ const added = (counts: readonly (number | null)[]) =>
 const seatsOf = (capacities: readonly (number | null | undefined)[]) =>
   added(capacities.map((capacity) => capacity ?? null));
 
+/** Whether as many of the buses as one offer names take the group together. */
+export function takeTogether(capacities: readonly number[], group: Group) {
+  const largest = capacities.toSorted((a, b) => b - a).slice(0, mostBuses);
+  return largest.length > 1 && (seatsTogether(largest, group) ?? -1) >= 0;
+}
+
 /** Several buses as what they are for a group's needs: places add up, equipment is what each of them has. */
 export function asOneBus(buses: readonly FitBus[]): FitBus | null {
   const [first, ...others] = buses;
