@@ -155,6 +155,8 @@ describe("PUT /busrequest/{id}", () => {
     expect(open.entity[0].end).toEqual({ address: null, date });
     expect((await put(id, { version: 3, end: { date: date + 1 } }, operator)).entity[0].end.address).toBeNull();
     expect((await put(id, { version: 4, start: { date: end.date + 1, place: "x" } }, operator)).status).toBe(400);
+    const empty = await put(id, { version: 4, end: { date: start.date } }, operator);
+    expect(empty).toMatchObject({ status: 400, fields: [{ path: "end.date", message: "windowEmpty" }] });
   });
 
   it("409 for a stale version, nothing changed", async () => {

@@ -150,7 +150,7 @@ describe("a routing service of one's own", () => {
     const ways = await Promise.all([
       road.way([regensburg, passau]),
       road.way([passau, straubing]),
-      road.table([regensburg], [straubing, passau]).then((rows) => rows[0]?.[0]),
+      road.table([regensburg], [straubing, passau]).then((table) => table[0]?.[0]),
     ]);
     expect(ways.map((way) => way?.source)).toEqual(["network", "network", "network"]);
   });

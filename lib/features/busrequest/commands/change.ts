@@ -11,7 +11,7 @@ import { placesOfTrip, requirePlacesOnLand } from "@/lib/features/place/queries/
 import type { Place } from "@/lib/features/place/schema";
 import { withOverlaps } from "../queries/overlaps";
 import { notifyChanged } from "../notify";
-import { dateErrors } from "../rules/dates";
+import { dateErrors, spanErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
 import type { BusRequestChange, BusRequestInput } from "../schema/input";
 import type { BusRequestRecord } from "../schema/record";
@@ -48,9 +48,8 @@ function requireSound(row: Loaded, change: WholeChange, now: number) {
   const errors = dateErrors({ category, start: startMoved, end: endMoved }, now);
   const begin = change.start?.date ?? row.startDate.getTime();
   const finish = change.end?.date ?? row.endDate.getTime();
-  if (finish < begin && !errors.some((error) => error.message === "endBeforeStart")) {
-    errors.push({ path: "end.date", message: "endBeforeStart" });
-  }
+  const span = startMoved || endMoved ? spanErrors(category, begin, finish) : [];
+  errors.push(...span.filter(({ message }) => !errors.some((error) => error.message === message)));
   const end = change.end ?? { address: row.endPlace as Place | null, date: finish };
   const { needs, mobile } = change;
   errors.push(...missingParts({ category, end, mode: "collective", company: null, needs, mobile }));

@@ -25,14 +25,21 @@ const horizon = 2 * 365.25 * day;
 
 type Dates = { category: Kind; start?: { date: number }; end?: { date: number } };
 
+/** A bus that is free for no time at all is no offer; a trip may be over at once, its end is an estimate. */
+export function spanErrors(category: Kind, start: number, end: number): FieldError[] {
+  if (end < start) return [{ path: "end.date", message: "endBeforeStart" }];
+  return category === "vacancy" && end === start ? [{ path: "end.date", message: "windowEmpty" }] : [];
+}
+
 /** Errors of the dates named; `grace` is how far back a start may lie (an emergency began before it was typed). */
 export function dateErrors({ category, start, end }: Dates, now: number): FieldError[] {
   const errors: FieldError[] = [];
   const { grace } = kindFields[category];
   if (start && start.date < now - grace) errors.push({ path: "start.date", message: "dateInPast" });
   if (start && start.date > now + horizon) errors.push({ path: "start.date", message: "dateTooFar" });
-  if (start && end && end.date < start.date) errors.push({ path: "end.date", message: "endBeforeStart" });
-  else if (end && end.date < now - grace) errors.push({ path: "end.date", message: "dateInPast" });
+  const span = start && end ? spanErrors(category, start.date, end.date) : [];
+  errors.push(...span);
+  if (span.length === 0 && end && end.date < now - grace) errors.push({ path: "end.date", message: "dateInPast" });
   if (end && end.date > now + horizon) errors.push({ path: "end.date", message: "dateTooFar" });
   return errors;
 }

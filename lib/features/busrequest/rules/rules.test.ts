@@ -26,6 +26,13 @@ describe("dates of a request", () => {
       { path: "end.date", message: "endBeforeStart" },
     ]);
   });
+  it("refuses a bus that is free for no time, not a trip that is over at once", () => {
+    expect(dateErrors({ category: "vacancy", start: at(day), end: at(day) }, now)).toEqual([
+      { path: "end.date", message: "windowEmpty" },
+    ]);
+    expect(dateErrors({ category: "vacancy", start: at(day), end: at(day + 60_000) }, now)).toEqual([]);
+    expect(dateErrors({ category: "grouprequest", start: at(day), end: at(day) }, now)).toEqual([]);
+  });
   it("refuses dates more than two years ahead", () => {
     const far = dateErrors({ category: "vacancy", start: at(800 * day), end: at(801 * day) }, now);
     expect(far.map((error) => error.message)).toEqual(["dateTooFar", "dateTooFar"]);
