@@ -20,11 +20,14 @@ export function makePatience(now: () => number) {
     return new Promise((resolve, reject) => {
       const give = () => resolve(null);
       waiting.add(give);
-      ask().then((told) => {
-        // Who was answered by another's failure does not prolong the pause with its own.
-        if (waiting.delete(give) && told === null) failed();
-        resolve(told);
-      }, reject);
+      ask()
+        .then((told) => {
+          // Who was answered by another's failure does not prolong the pause with its own.
+          if (waiting.delete(give) && told === null) failed();
+          resolve(told);
+        })
+        .catch(reject)
+        .finally(() => waiting.delete(give));
     });
   };
 }
