@@ -48,7 +48,7 @@ export function listen({ channel, hear, onOpen, pulse = 15_000 }: Line) {
     client = opened;
     opened.on("error", again);
     opened.on("end", again);
-    opened.on("notification", ({ payload }) => payload && hear(payload));
+    opened.on("notification", ({ payload = "" }) => hear(payload));
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);

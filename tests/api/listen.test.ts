@@ -1,8 +1,12 @@
 import { afterEach, expect, it } from "vitest";
+import { listen } from "@/lib/db/listen";
 import { pool } from "@/lib/db/pool";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { onChanged } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { queueCode, textChannel } from "@/lib/sms/outbox";
 import { until } from "../db";
+import { person } from "../people";
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -27,4 +31,24 @@ it("a change in another process reaches this one, also after the line was cut", 
   await say("company");
   await until(() => heard.includes("company"));
   expect(heard).toEqual(["busrequest", "company"]);
+});
+
+it("a notice that says nothing but that there is something is heard: texts in emergencies leave by it, not by the minute", async () => {
+  const heard: string[] = [];
+  let isOpen = false;
+  endings.push(
+    listen({
+      channel: textChannel,
+      hear: (payload) => heard.push(payload),
+      onOpen: () => {
+        isOpen = true;
+      },
+    }),
+  );
+  await until(() => isOpen);
+  const { id: userId } = await person("busoperator");
+  const to = { userId, number: "+4915155501180", language: "de" } as const;
+  await transaction((tx) => queueCode(tx, to, "123456"));
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([""]);
 });
