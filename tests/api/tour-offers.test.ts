@@ -65,6 +65,8 @@ describe("offers out of a draft", () => {
     const priced = legs.map(({ id }) => ({ request: id, amount: 10_000 }));
     const taken = await offer(me, tour.id, { version: 1, legs: priced, validUntil, description: "x" });
     expect(taken).toMatchObject({ status: 409, fields: [{ path: "legs.1.request", message: "requestEnded" }] });
+    const whole = await offer(me, tour.id, { version: 1, whole: 30_000, validUntil, description: "x" });
+    expect(whole).toMatchObject({ status: 409, fields: [{ path: "legs.1.request", message: "requestEnded" }] });
     expect(await prisma.offer.count()).toBe(0);
     const rest = priced.filter(({ request }) => request !== legs[1].id);
     expect((await offer(me, tour.id, { version: 1, legs: rest, validUntil, description: "x" })).status).toBe(201);

@@ -24,14 +24,15 @@ interface LegOffer {
 
 /**
  * What each open leg is offered for. Throws ValidationFailed where a leg has no price, or one that nobody asked for has;
- * Conflict, naming the leg, where one with a price is open no more.
+ * Conflict, naming the leg, where one with a price is open no more, or one is gone that the whole price was for.
  */
 function pricesOf({ legs, chain }: TourRecord, { whole, legs: priced, description }: TourOffersInput): LegOffer[] {
   const open = legs.flatMap((leg, at) => (leg.state === "open" ? [{ ...leg, at }] : []));
   const kms = open.map(({ request }) => chain?.legs.find((leg) => leg.request === request)?.km ?? 1);
   const parts = whole ? splitPrice(whole, kms) : [];
-  const taken = legs.findIndex(
-    ({ request, state }) => state !== "open" && priced?.some((leg) => leg.request === request),
+  // A price for the whole was reckoned with every leg; one that the company has offered for itself stays as it is.
+  const taken = legs.findIndex(({ request, state }) =>
+    whole ? state === "lost" : state !== "open" && priced?.some((leg) => leg.request === request),
   );
   const message = legs[taken]?.state === "offered" ? "offerOpen" : "requestEnded";
   if (taken >= 0) throw conflict([{ path: `legs.${taken}.request`, message }]);
