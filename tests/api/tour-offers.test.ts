@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
+import type { Place } from "@/lib/features/place/schema";
 import { tourRecord } from "@/lib/features/tour/schema";
 import { resetDb } from "@/tests/db";
-import { early, frame, group, keep, kept, offer, operator, postRest, read } from "./tour-calls";
+import { early, frame, group, hour, keep, kept, offer, operator, placeOf, postRest, read } from "./tour-calls";
 
 beforeEach(resetDb);
+
+const cityOf = (place: unknown) => (place as Place).address_fields.city;
 
 describe("offers out of a draft", () => {
   const validUntil = early;
@@ -72,6 +75,16 @@ describe("offers out of a draft", () => {
     expect((await offer(me, tour.id, { version: 1, legs: rest, validUntil, description: "x" })).status).toBe(201);
   });
 
+  it("what a chain behind a booking saves is counted from where that ends", async () => {
+    const { me, tour } = await kept();
+    await booked(me, await group("regensburg", "straubing", 1), 1);
+    expect((await offer(me, tour.id, { version: 1, whole: 300_000, validUntil, description: "x" })).status).toBe(201);
+    const noted = await prisma.chainOffer.findMany();
+    const cities = noted.map(({ basePlace, endPlace }) => [basePlace, endPlace].map(cityOf));
+    expect(cities).toEqual(noted.map(() => ["Straubing", "Regensburg"]));
+    expect(noted).toHaveLength(3);
+  });
+
   it("409 for a stale version and where no leg is open, 404 for another company", async () => {
     const { me, tour } = await kept();
     const body = { version: 1, whole: 100_000, validUntil, description: "x" };
@@ -81,6 +94,18 @@ describe("offers out of a draft", () => {
     expect(await offer(me, tour.id, body)).toMatchObject({ status: 409, fields: [{ message: "noOpenLeg" }] });
   });
 });
+
+const booked = (me: Awaited<ReturnType<typeof operator>>, { id: requestId }: { id: string }, hours: number) =>
+  prisma.booking.create({
+    data: {
+      companyId: me.companyId,
+      busId: me.bus.id,
+      requestId,
+      title: "Ausflug",
+      start: new Date(early + hours * hour),
+      end: new Date(early + (hours + 2) * hour),
+    },
+  });
 
 describe("the empty rest", () => {
   it("becomes an empty ride of the company with its bus and times", async () => {
@@ -94,6 +119,19 @@ describe("the empty rest", () => {
     expect(entity[0].start.address.address_fields.city).toBe("Linz");
     expect(entity[0].end.address.address_fields.city).toBe("Regensburg");
     expect(entity[0].start.date).toBeGreaterThanOrEqual(tour.chain?.legs[0]?.end ?? 0);
+  });
+
+  it.each([["the yard"], ["a named end"]])("leads to the town of the booking that follows, not to %s", async (to) => {
+    const me = await operator();
+    const leg = await group("regensburg", "linz", 5);
+    await booked(me, await group("passau", "straubing", 14), 14);
+    const end = to === "the yard" ? {} : { end: placeOf("straubing") };
+    const tour = tourRecord.parse((await keep(me, { ...frame(me.bus.id, end), legs: [leg.id] })).entity[0]);
+    const { status, entity } = await postRest(me, tour.id);
+    expect(status).toBe(201);
+    const { address } = entity[0].end;
+    expect(address.address_fields).toMatchObject({ city: "Passau", street: "" });
+    expect(address.location).toEqual({ longitude: 13.46, latitude: 48.57 });
   });
 
   it("409 where the last leg ends at the base, or the version is stale", async () => {

@@ -6,7 +6,7 @@ import { AppError, conflict, type FieldError, validationFailed } from "@/lib/err
 import { countOffer, placeOffer } from "@/lib/features/offer/commands/make";
 import type { OfferInput, OfferRecord } from "@/lib/features/offer/schema";
 import { type Spot, spotsOf } from "../queries/buses";
-import { endsOfTour, lockTour, readTour } from "../queries/drafts";
+import { endsOfTour, lockTour, readBoundTour } from "../queries/drafts";
 import { splitPrice } from "../rules";
 import type { TourOffersInput, TourRecord } from "../schema";
 
@@ -117,11 +117,11 @@ async function noteChain(
  * version and, naming the leg, for one that was taken meanwhile: then none is offered for.
  */
 export async function offerTour(viewer: BusPartner, id: string, input: TourOffersInput, now = Date.now()) {
-  const tour = await readTour(viewer, id, now);
+  const { tour, bounds } = await readBoundTour(viewer, id, now);
   if (tour.version !== input.version) throw conflict();
   const open = tour.legs.filter(({ state }) => state === "open");
   if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
-  const spots = await spotsOf(viewer.company.id, await endsOfTour(viewer, id));
+  const spots = bounds ?? (await spotsOf(viewer.company.id, await endsOfTour(viewer, id)));
   // In one order for all: within a unit a count is locked until its end.
   for (const request of open.map((leg) => leg.request).toSorted()) await countOffer(viewer.company.id, request);
   return transaction(async (tx) => {

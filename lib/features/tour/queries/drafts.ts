@@ -11,7 +11,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { spotOf, toChain } from "../present";
 import { legState } from "../rules";
 import type { TourChain, TourRecord, TourRow } from "../schema";
-import { type Desk, type Ends, spotAt } from "./buses";
+import { type Desk, type Ends, type Spot, spotAt } from "./buses";
 import { taskLeg, tripsOf } from "./legs";
 import { openFrame, taskOf } from "./search";
 
@@ -111,12 +111,17 @@ export async function listTours(viewer: BusPartner, { take, skip }: { take: numb
   return { rows: rows.map((row) => toRow(row, viewer.language)), total };
 }
 
-/** The chain of trips in a given order as the bus can drive it now; null where it cannot. */
-export async function chainOf(
-  viewer: Desk,
-  frame: Parameters<typeof openFrame>[1] & { legs: readonly string[] },
-  now: number,
-): Promise<TourChain | null> {
+type ChainFrame = Parameters<typeof openFrame>[1] & { legs: readonly string[] };
+/** Where a chain's bus stands before it and must be behind it: by a booking there, else as the company has named it. */
+export interface Bounds {
+  start: Spot;
+  end: Spot;
+  /** A booking follows: its place is a customer's. */
+  endsAtBooking: boolean;
+}
+type Driven = { chain: TourChain; bounds: Bounds };
+
+async function drivenChain(viewer: Desk, frame: ChainFrame, now: number): Promise<Driven | null> {
   const opened = await openFrame(viewer, frame, now);
   const trips = await tripsOf(frame.legs);
   const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: opened.epoch, flex: frame.flex, now }));
@@ -125,25 +130,41 @@ export async function chainOf(
   const wanted = { legs, fixed, order: "share" as const, maxLegs: fixed.length, most: 1, drivers: frame.drivers };
   const { chains } = await searchChainsByRoad(taskOf(opened, wanted));
   const context = { ...opened, trips: new Map(trips.map((trip) => [trip.id, trip])), language: viewer.language };
-  return chains[0] ? toChain(chains[0], context) : null;
+  const chain = chains[0] && toChain(chains[0], context);
+  const gap = chains[0] && opened.gaps.get(chains[0].bus);
+  if (!chain || !gap) return null;
+  return { chain, bounds: { start: gap.base, end: gap.end, endsAtBooking: gap.end !== opened.end } };
 }
 
-async function withChain(viewer: BusPartner, row: Row, now: number): Promise<TourRecord> {
+/** The chain of trips in a given order as the bus can drive it now; null where it cannot. */
+export async function chainOf(viewer: Desk, frame: ChainFrame, now: number): Promise<TourChain | null> {
+  const driven = await drivenChain(viewer, frame, now);
+  return driven?.chain ?? null;
+}
+
+type BoundTour = { tour: TourRecord; bounds: Bounds | null };
+
+async function withChain(viewer: BusPartner, row: Row, now: number): Promise<BoundTour> {
   const tour = toRow(row, viewer.language);
   const legs = tour.legs.filter(({ state }) => state !== "lost").map(({ request }) => request);
   const over = tour.to <= now || !row.bus?.active;
   const { from, to, drivers, flex } = tour;
   const frame = { bus: tour.bus?.id, ...endsOf(row), from, to, drivers, flex, legs };
-  return { ...tour, chain: over ? null : await chainOf(viewer, frame, now) };
+  const driven = over ? null : await drivenChain(viewer, frame, now);
+  return { tour: { ...tour, chain: driven?.chain ?? null }, bounds: driven?.bounds ?? null };
 }
 
-/** Throws NotFound for another company's. */
-export async function readTour(viewer: BusPartner, id: string, now = Date.now()): Promise<TourRecord> {
+/** A draft, and between which places its chain is driven; null where it cannot be. Throws NotFound for another company's. */
+export async function readBoundTour(viewer: BusPartner, id: string, now = Date.now()): Promise<BoundTour> {
   const where = { id, companyId: viewer.company.id };
   const row = await prisma.tour.findFirst({ where, select: tourSelect });
   if (!row) throw notFound();
   return withChain(viewer, row, now);
 }
+
+/** Throws NotFound for another company's. */
+export const readTour = async (viewer: BusPartner, id: string, now = Date.now()): Promise<TourRecord> =>
+  (await readBoundTour(viewer, id, now)).tour;
 
 /** Where a draft's bus begins and must be at the end, as the company has named it. Throws NotFound for another company's. */
 export async function endsOfTour(viewer: BusPartner, id: string) {

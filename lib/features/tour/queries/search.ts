@@ -24,7 +24,7 @@ export async function openFrame(viewer: Desk, { bus, from, to, start, end, legs 
   const window = { from: Math.max(from, now), to, ...spots, legs };
   const found = await freeGaps(buses, window);
   const gaps = new Map<string, Gap>(found.map((gap, at) => [`${gap.bus.id} ${at}`, gap]));
-  return { start: spots.start, gaps, epoch: window.from };
+  return { start: spots.start, end: spots.end, gaps, epoch: window.from };
 }
 
 type Opened = Awaited<ReturnType<typeof openFrame>>;
