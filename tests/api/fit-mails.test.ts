@@ -68,6 +68,8 @@ describe("a new fit, at once", () => {
     const [mail] = await readMails();
     expect(mail).toMatchObject({ data: { item: { id: item?.id, said } } });
     expect(mail?.text).toContain(`A group fits CB-${ride.number}`);
+    // The form begins with that bus.
+    expect(mail?.text).toContain(`/request/${group.id}?fit=${ride.id}#offer`);
     await prisma.busRequest.update({ where: { id: ride.id }, data: { endedAt: new Date(), endReason: "filled" } });
     expect([await settleEnded(), await settleEnded(), await waiting(own.companyId)]).toEqual([1, 0, []]);
   });

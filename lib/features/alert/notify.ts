@@ -15,7 +15,11 @@ function alertMail({ email, language, distance, fit, companyId }: Recipient, req
   const data = { ...request, distance };
   if (!fit) return { email, companyId, mail: { to: email, language, template: "requestAlert", data }, token: null };
   const { extraKm, savedKm, post } = fit;
-  const told = { own: ownPost(post, language), extraKm: Math.round(extraKm), savedKm: Math.round(savedKm) };
+  const told = {
+    own: { ...ownPost(post, language), id: post.id },
+    extraKm: Math.round(extraKm),
+    savedKm: Math.round(savedKm),
+  };
   const mail = { to: email, language, template: "newFit", data: { ...data, ...told } } as const;
   return { email, companyId, mail, token: null };
 }

@@ -27,7 +27,8 @@ type Near = { distance: number | null };
 type RequestAlertData = AlertedRequest & Near;
 /** The recipient's own free bus, empty ride or group. */
 export type OwnPost = Pick<RequestFacts, "reference" | "kind" | "from" | "to" | "start">;
-type NewFitData = RequestAlertData & { own: OwnPost; extraKm: number; savedKm: number };
+/** `id`: mails that were written before lack it. */
+type NewFitData = RequestAlertData & { own: OwnPost & { id?: string }; extraKm: number; savedKm: number };
 /** `total` waited; `requests` are the first of them, none of which has ended. */
 export type RequestDigestData = { total: number; requests: DigestRequest[] };
 /** `own`: what it fits; not told by mails that were written before anything did. */
@@ -105,6 +106,12 @@ export const requestAlert: Template<RequestAlertData> = ({ data, t, language }) 
   ],
 });
 
+/** Where an offer is written, with the recipient's bus that fits; a group that looks for one has none to offer. */
+function fitPage({ id, kind, own }: NewFitData, language: Language) {
+  const offers = own.id && (kind === "grouprequest" || kind === "emergency");
+  return pageUrl(language, ["request", id], offers ? { fit: own.id ?? "" } : {}) + (offers ? "#offer" : "");
+}
+
 const ownLine = (own: OwnPost, language: Language) =>
   `${routeLine(own)}, ${moment(own.start, language)} (${typedLine(own.reference, 20)})`;
 
@@ -122,7 +129,7 @@ export const newFit: Template<NewFitData> = ({ data, t, language }) => {
       ...factsOf(data, t, language),
     ],
     quote: quoteOf(data, t),
-    action: { label: t("requestAlert.action"), href: pageUrl(language, ["request", data.id]) },
+    action: { label: t("requestAlert.action"), href: fitPage(data, language) },
     notes: [t("requestAlert.pace", { link: settingsPage(language) })],
   };
 };
