@@ -5,8 +5,10 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict, type FieldError, validationFailed } from "@/lib/errors";
 import { countOffer, placeOffer } from "@/lib/features/offer/commands/make";
 import type { OfferInput, OfferRecord } from "@/lib/features/offer/schema";
+import type { Place } from "@/lib/features/place/schema";
+import { townOf } from "@/lib/features/returnleg/commands/draft";
 import { type Spot, spotsOf } from "../queries/buses";
-import { endsOfTour, lockTour, readBoundTour } from "../queries/drafts";
+import { type Bounds, endsOfTour, lockTour, readBoundTour } from "../queries/drafts";
 import { splitPrice } from "../rules";
 import type { TourOffersInput, TourRecord } from "../schema";
 
@@ -94,20 +96,24 @@ const placeAt = ({ place, point: { lon: longitude, lat: latitude } }: Spot) => (
   location: { longitude, latitude },
 });
 
+type Places = { start: Place; end: Place };
+
+/** Between which places the chain is driven; of a booking before it, or behind, the town: whose front door it was is kept with the booking alone. */
+async function placesOf(viewer: BusPartner, id: string, bounds: Bounds | null): Promise<Places> {
+  const { start, end } = bounds ?? (await spotsOf(viewer.company.id, await endsOfTour(viewer, id)));
+  const noted = (spot: Spot, ofBooking?: boolean) => (ofBooking ? townOf(placeAt(spot)) : placeAt(spot));
+  return { start: noted(start, bounds?.startsAtBooking), end: noted(end, bounds?.endsAtBooking) };
+}
+
 /** What the legs save together is reckoned when they are won: from where the bus leaves, in which order it drives them. */
-async function noteChain(
-  tx: Transaction,
-  { start, end }: { start: Spot; end: Spot },
-  tour: LockedTour,
-  made: readonly OfferRecord[],
-) {
+async function noteChain(tx: Transaction, { start, end }: Places, tour: LockedTour, made: readonly OfferRecord[]) {
   const positions = new Map(tour.legs.map(({ requestId }, at) => [requestId, at]));
   const rows = made.map(({ id, request }) => ({
     offerId: id,
     chainId: tour.id,
     position: positions.get(request) ?? 0,
-    basePlace: placeAt(start),
-    endPlace: placeAt(end),
+    basePlace: { ...start },
+    endPlace: { ...end },
   }));
   await tx.chainOffer.createMany({ data: rows });
 }
@@ -121,14 +127,14 @@ export async function offerTour(viewer: BusPartner, id: string, input: TourOffer
   if (tour.version !== input.version) throw conflict();
   const open = tour.legs.filter(({ state }) => state === "open");
   if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
-  const spots = bounds ?? (await spotsOf(viewer.company.id, await endsOfTour(viewer, id)));
+  const places = await placesOf(viewer, id, bounds);
   // In one order for all: within a unit a count is locked until its end.
   for (const request of open.map((leg) => leg.request).toSorted()) await countOffer(viewer.company.id, request);
   return transaction(async (tx) => {
     const row = await lockTour(tx, viewer, id);
     if (row.version !== input.version) throw conflict();
     const made = await placeAll(tx, viewer, tour, input, now);
-    await noteChain(tx, spots, row, made);
+    await noteChain(tx, places, row, made);
     await tx.tour.update({ where: { id }, data: { version: { increment: 1 } } });
     await audit(tx, viewer, {
       action: "offer",

@@ -116,7 +116,8 @@ type ChainFrame = Parameters<typeof openFrame>[1] & { legs: readonly string[] };
 export interface Bounds {
   start: Spot;
   end: Spot;
-  /** A booking follows: its place is a customer's. */
+  /** A booking stands before it, or follows: its place is a customer's. */
+  startsAtBooking: boolean;
   endsAtBooking: boolean;
 }
 type Driven = { chain: TourChain; bounds: Bounds };
@@ -133,7 +134,8 @@ async function drivenChain(viewer: Desk, frame: ChainFrame, now: number): Promis
   const chain = chains[0] && toChain(chains[0], context);
   const gap = chains[0] && opened.gaps.get(chains[0].bus);
   if (!chain || !gap) return null;
-  return { chain, bounds: { start: gap.base, end: gap.end, endsAtBooking: gap.end !== opened.end } };
+  const [startsAtBooking, endsAtBooking] = [gap.base !== opened.start, gap.end !== opened.end];
+  return { chain, bounds: { start: gap.base, end: gap.end, startsAtBooking, endsAtBooking } };
 }
 
 /** The chain of trips in a given order as the bus can drive it now; null where it cannot. */
