@@ -12,7 +12,7 @@ import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 
-const tones = { open: "live", offered: "pend", won: "live", lost: "no" } as const;
+const tones = { open: "live", offered: "pend", full: "off", won: "live", lost: "no" } as const;
 
 /** Whether the group's wish holds, or by how much it would have to move; in a draft how the leg stands. */
 function Standing({ leg, state }: { leg: TourLeg; state?: LegState }) {

@@ -57,6 +57,10 @@ describe("offers out of a draft", () => {
     const full = await offer(me, tour.id, { version: 1, whole: 100_000, validUntil, description: "x" });
     expect(full).toMatchObject({ status: 409, fields: [{ path: "legs.1.request", message: "offersFull" }] });
     expect(await prisma.offer.count({ where: { companyId: me.companyId } })).toBe(0);
+    const states = tourRecord.parse((await read(me, tour.id)).entity[0]).legs.map(({ state }) => state);
+    expect(states).toEqual(["open", "full", "open"]);
+    const rest = [legs[0], legs[2]].map(({ id }) => ({ request: id, amount: 10_000 }));
+    expect((await offer(me, tour.id, { version: 1, legs: rest, validUntil, description: "x" })).status).toBe(201);
   });
 
   it("409 at the leg that has ended since its price was typed, and nothing is offered for", async () => {

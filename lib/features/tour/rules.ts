@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/errors";
 
 export const tourOrders = ["share", "saved"] as const;
-export const legStates = ["open", "offered", "won", "lost"] as const;
+export const legStates = ["open", "offered", "full", "won", "lost"] as const;
 export type LegState = (typeof legStates)[number];
 
 const hour = 3_600_000;
@@ -26,13 +26,17 @@ export function windowErrors({ from, to }: { from: number; to: number }, now: nu
   return to - from > longestWindow ? [{ path: "to", message: "windowTooLong" }] : [];
 }
 
-type Ended = { state: string; endedAt: Date | null; ownOffer: "open" | "accepted" | null };
+type Ended = { state: string; endedAt: Date | null; ownOffer: "open" | "accepted" | null; isFull: boolean };
 
-/** How a leg of a draft stands: a trip that the company has won is not lost, though its request has ended. */
-export function legState({ state, endedAt, ownOffer }: Ended): LegState {
+/**
+ * How a leg of a draft stands: a trip that the company has won is not lost, though its request has ended; one with as many open offers as its author
+ * wants to see takes no more for now.
+ */
+export function legState({ state, endedAt, ownOffer, isFull }: Ended): LegState {
   if (ownOffer === "accepted") return "won";
   if (endedAt !== null || state !== "active") return "lost";
-  return ownOffer === "open" ? "offered" : "open";
+  if (ownOffer === "open") return "offered";
+  return isFull ? "full" : "open";
 }
 
 /** One price for all legs, split by their km; to the cent, what is left over goes to the last. */

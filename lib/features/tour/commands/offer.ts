@@ -9,7 +9,7 @@ import type { Place } from "@/lib/features/place/schema";
 import { townOf } from "@/lib/features/returnleg/commands/draft";
 import { type Spot, spotsOf } from "../queries/buses";
 import { type Bounds, endsOfTour, lockTour, readBoundTour } from "../queries/drafts";
-import { splitPrice } from "../rules";
+import { type LegState, splitPrice } from "../rules";
 import type { TourOffersInput, TourRecord } from "../schema";
 
 type LockedTour = Awaited<ReturnType<typeof lockTour>>;
@@ -24,6 +24,8 @@ interface LegOffer {
   start: number;
 }
 
+const takenBecause: Partial<Record<LegState, string>> = { offered: "offerOpen", full: "offersFull" };
+
 /**
  * What each open leg is offered for. Throws ValidationFailed where a leg has no price, or one that nobody asked for has;
  * Conflict, naming the leg, where one with a price is open no more, or one is gone that the whole price was for.
@@ -34,9 +36,9 @@ function pricesOf({ legs, chain }: TourRecord, { whole, legs: priced, descriptio
   const parts = whole ? splitPrice(whole, kms) : [];
   // A price for the whole was reckoned with every leg; one that the company has offered for itself stays as it is.
   const taken = legs.findIndex(({ request, state }) =>
-    whole ? state === "lost" : state !== "open" && priced?.some((leg) => leg.request === request),
+    whole ? state === "lost" || state === "full" : state !== "open" && priced?.some((leg) => leg.request === request),
   );
-  const message = legs[taken]?.state === "offered" ? "offerOpen" : "requestEnded";
+  const message = takenBecause[legs[taken]?.state ?? "lost"] ?? "requestEnded";
   if (taken >= 0) throw conflict([{ path: `legs.${taken}.request`, message }]);
   const stranger = priced?.findIndex(({ request }) => !open.some((leg) => leg.request === request)) ?? -1;
   if (stranger >= 0) throw validationFailed([{ path: `legs.${stranger}.request`, message: "legUnknown" }]);

@@ -42,10 +42,14 @@ const tourSelect = {
           number: true,
           state: true,
           endedAt: true,
+          maxOffers: true,
           startDate: true,
           startPlace: true,
           endPlace: true,
-          offers: { where: { state: { in: ["open", "accepted"] } }, select: { companyId: true, state: true } },
+          offers: {
+            where: { state: { in: ["open", "accepted"] } },
+            select: { companyId: true, state: true, validUntil: true },
+          },
         },
       },
     },
@@ -54,15 +58,16 @@ const tourSelect = {
 type Row = Prisma.TourGetPayload<{ select: typeof tourSelect }>;
 
 function toDraftLeg({ requestId, request }: Row["legs"][number], companyId: string, language: Language) {
-  const { number, startPlace, endPlace, startDate, state, endedAt, offers } = request;
+  const { number, startPlace, endPlace, startDate, state, endedAt, maxOffers, offers } = request;
   const own = offers.filter((offer) => offer.companyId === companyId).map((offer) => offer.state);
   const ownOffer = own.includes("accepted") ? "accepted" : own.includes("open") ? "open" : null;
+  const open = offers.filter((offer) => offer.state === "open" && offer.validUntil.getTime() > Date.now());
   return {
     request: requestId,
     reference: referenceOf(number),
     route: routeName(startPlace as Place, endPlace as Place | null, language),
     start: startDate.getTime(),
-    state: legState({ state, endedAt, ownOffer }),
+    state: legState({ state, endedAt, ownOffer, isFull: open.length >= maxOffers }),
   };
 }
 
