@@ -121,10 +121,29 @@ function Head({
   );
 }
 
+type ErrorProps = { error: Error; found?: TourSearchRecord; onRetry: () => unknown };
+
+/** Why nothing new stands below. What is refused at a field is mended there: asked again it is refused again. */
+function SearchError({ error, found, onRetry }: ErrorProps) {
+  const t = useTranslations("tour");
+  const messageOf = useErrorMessage();
+  const asOf = found && t("asOf", { time: formatTime(found.computed_at) });
+  if (error instanceof ApiError && error.fields[0])
+    return (
+      <Notice tone="bad" live>
+        {messageOf(error)} {asOf}
+      </Notice>
+    );
+  return (
+    <RetryNotice retry={t("retry")} onRetry={onRetry}>
+      {t("error")} {asOf}
+    </RetryNotice>
+  );
+}
+
 /** Tours: a bus and a window, the chains that fill it, and what becomes of them. */
 export function ToursView({ buses, yard, drafts, now }: Props) {
   const t = useTranslations("tour");
-  const messageOf = useErrorMessage();
   const form = useForm<TourValues>({ defaultValues: startValues(now) });
   const values = useWatch({ control: form.control }) as TourValues;
   const [order, setOrder] = useState<TourOrder>("share");
@@ -135,7 +154,6 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   const { at, chain: ranked, choose } = useChosen(found?.chains ?? []);
   const chain = desk.tour ? desk.tour.chain : ranked;
   const { leg, pick, go } = useKeys(desk, at, choose, chain);
-  const refused = error instanceof ApiError && error.fields[0];
   useRefusals(form, error);
   const open = desk.offering?.legs.flatMap(({ request, state }) => (state === "open" ? [request] : [])) ?? [];
   const offered = desk.offering?.chain?.legs.filter(({ request }) => open.includes(request)) ?? [];
@@ -144,11 +162,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
       <div className="grid grid-cols-1 content-start gap-4">
         <Head found={found} drafts={kept?.total ?? drafts} busy={isFetching} onDrafts={() => setListed(true)} />
         <TourForm buses={buses} yard={yard} />
-        {error && (
-          <RetryNotice retry={t("retry")} onRetry={refetch}>
-            {refused ? messageOf(error) : t("error")} {found && t("asOf", { time: formatTime(found.computed_at) })}
-          </RetryNotice>
-        )}
+        {error && <SearchError error={error} found={found} onRetry={refetch} />}
         {desk.tour && (
           <Notice>
             {t(desk.tour.chain ? "drafts.shown" : "drafts.broken", { name: desk.tour.name })}{" "}
