@@ -18,7 +18,7 @@ export function chooseFit(fit: ChosenFit) {
 
 type Form = UseFormReturn<OfferValues>;
 type Bus = { id: string; capacity: number; clash: string | null };
-type Filled = Partial<OfferValues>;
+type Filled = NonNullable<OfferValues["filled"]>;
 
 const minute = 60_000;
 
@@ -44,7 +44,7 @@ function timesOf({ fit: { pickup, request }, reason }: ChosenFit, { start, end }
 const guideNames = ["price", "currency", "vat"] as const;
 
 /** Price, currency and VAT belong together, and so do the other times. */
-const together: (keyof OfferValues)[][] = [
+const together: (keyof Filled)[][] = [
   [...guideNames],
   ["alt", "altStart", "altEnd", "reason"],
   ["bus"],
@@ -53,6 +53,8 @@ const together: (keyof OfferValues)[][] = [
 
 const options = { shouldDirty: true, shouldValidate: true };
 
+const filledOf = (form: Form) => form.getValues("filled") ?? {};
+
 /** Fills what stands as the form began; what was typed stays. Says what it has filled. */
 function fill(form: Form, values: Filled): Filled {
   const filled: Filled = {};
@@ -60,7 +62,7 @@ function fill(form: Form, values: Filled): Filled {
   for (const [first, ...rest] of together) {
     if (!first || values[first] === undefined || form.getValues(first) !== start[first]) continue;
     for (const name of [first, ...rest]) {
-      form.setValue(name, values[name] as OfferValues[keyof OfferValues], options);
+      form.setValue(name, values[name] as Required<Filled>[keyof Filled], options);
       Object.assign(filled, { [name]: values[name] });
     }
   }
@@ -70,9 +72,9 @@ function fill(form: Form, values: Filled): Filled {
 /** Puts back what a bus has filled and nobody has changed since. */
 function takeBack(form: Form, filled: Filled) {
   const start = form.formState.defaultValues ?? {};
-  for (const name of Object.keys(filled) as (keyof OfferValues)[])
+  for (const name of Object.keys(filled) as (keyof Filled)[])
     if (name !== "bus" && form.getValues(name) === filled[name])
-      form.setValue(name, start[name] as OfferValues[keyof OfferValues], options);
+      form.setValue(name, start[name] as Required<Filled>[keyof Filled], options);
 }
 
 type Use = {
@@ -86,7 +88,6 @@ type Use = {
 /** Puts a chosen bus, its times and the guide's price into the form; what was typed stays. */
 export function useChosenFit(form: Form, use: Use) {
   const [fit, setFit] = useState<FitRecord | null>(null);
-  const filled = useRef<Filled>({});
   const held = useRef(use);
   held.current = use;
   const { requestId } = use;
@@ -103,10 +104,10 @@ export function useChosenFit(form: Form, use: Use) {
         ...(bus && { bus }),
         description: [next.text, words].filter(Boolean).join("\n"),
       };
-      takeBack(form, filled.current);
+      takeBack(form, filledOf(form));
       const withBus = fill(form, values);
       const net = priceOf(next.fit);
-      filled.current = { ...withBus, ...(net !== null && fill(form, guidePrice(net))) };
+      form.setValue("filled", { ...withBus, ...(net !== null && fill(form, guidePrice(net))) });
       setFit(next.fit);
     };
     if (chosen) take(chosen);
@@ -116,19 +117,19 @@ export function useChosenFit(form: Form, use: Use) {
     };
   }, [form, requestId]);
   function clear() {
-    takeBack(form, filled.current);
-    filled.current = {};
+    takeBack(form, filledOf(form));
+    form.setValue("filled", {});
     chosen = null;
     setFit(null);
   }
   /** The guide's price with other buses in the form, as long as the former stands there as it was filled. */
   const follow = useCallback(
     (net: number) => {
-      const before = filled.current;
+      const before = filledOf(form);
       if (before.price === undefined || guideNames.some((name) => form.getValues(name) !== before[name])) return;
       const next = guidePrice(net);
       for (const name of guideNames) form.setValue(name, next[name], options);
-      filled.current = { ...before, ...next };
+      form.setValue("filled", { ...before, ...next });
     },
     [form],
   );

@@ -34,6 +34,8 @@ export type OfferValues = {
   altStart: number | null;
   altEnd: number | null;
   reason: string;
+  /** What a bus that fits has filled and nobody has typed: it is kept with the draft, so that another bus takes its place after a reload, too. */
+  filled?: Partial<Omit<OfferValues, "filled">>;
 };
 
 export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({

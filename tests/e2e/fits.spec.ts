@@ -85,6 +85,10 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     await price.fill("");
     await page.locator("#fits").getByRole("button", { name: "Mit diesem Bus anbieten" }).first().click();
     await expect(price).toHaveValue(filled);
+    // After a reload, too, what the bus has filled is not what somebody typed.
+    await page.reload();
+    await expect(price).toHaveValue(filled);
+    await page.locator("#fits").getByRole("button", { name: "Mit diesem Bus anbieten" }).first().click();
     await offer.getByRole("button", { name: "Ohne diese Leerfahrt rechnen" }).click();
     await expect(price).toHaveValue("");
     await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue("");
