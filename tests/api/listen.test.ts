@@ -1,14 +1,15 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { listen } from "@/lib/db/listen";
 import { pool } from "@/lib/db/pool";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { onChanged } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { queueCode, textChannel } from "@/lib/sms/outbox";
-import { until } from "../db";
+import { resetDb, until } from "../db";
 import { person } from "../people";
 
 const endings: (() => unknown)[] = [];
+beforeEach(resetDb);
 afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
