@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useKey } from "@/components/form/use-key";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
@@ -17,6 +17,7 @@ function useDraft(values: TourValues) {
   const client = useQueryClient();
   const keyOf = useKey();
   const [tour, setTour] = useState<TourRecord | null>(null);
+  const left = useRef(0);
   const show = (record: TourRecord) => {
     setTour(record);
     void client.invalidateQueries({ queryKey: ["tour", "drafts"] });
@@ -42,8 +43,17 @@ function useDraft(values: TourValues) {
     const body = { version: record.version, ...changes };
     return show((await api("PUT /tour/{id}", { params: { id: record.id }, body })).first);
   }
-  const read = async (id: string) => show((await api("GET /tour/{id}", { params: { id } })).first);
-  return { tour, leave: () => setTour(null), keep, change, read };
+  async function read(id: string) {
+    const before = left.current;
+    const { first } = await api("GET /tour/{id}", { params: { id } });
+    // Who has gone back to the list meanwhile is not taken away from it.
+    return before === left.current ? show(first) : first;
+  }
+  function leave() {
+    left.current += 1;
+    setTour(null);
+  }
+  return { tour, leave, keep, change, read };
 }
 
 /** What is done with a chain: kept, opened again, offered for, without one leg, its rest published. */

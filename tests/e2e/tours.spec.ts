@@ -86,10 +86,14 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await expect(legs).not.toContainText("leer von Regensburg");
     await page.keyboard.press("Escape");
     await page.keyboard.press("d");
-    await expect(page.getByText(/Entwurf „.*“, mit heutigem Stand gerechnet/)).toBeVisible();
+    const shown = page.getByText(/Entwurf „.*“, mit heutigem Stand gerechnet/);
+    await expect(shown).toBeVisible();
+    await page.getByRole("button", { name: "Zu den besten Ketten" }).click();
+    await expect(shown).toHaveCount(0);
     await page.getByRole("button", { name: /Entwürfe$/ }).click();
     const draft = page.getByRole("dialog", { name: "Entwürfe" }).getByRole("listitem").filter({ hasText: "ab Linz" });
     await draft.getByRole("button", { name: "Öffnen" }).press("Enter");
+    await expect(shown).toBeVisible();
     await expect(legs).toContainText("Linz");
     await expect(legs).not.toContainText("leer von Regensburg");
     await page.getByRole("button", { name: "Zu den besten Ketten" }).click();
