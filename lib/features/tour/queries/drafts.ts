@@ -5,6 +5,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { routeName } from "@/lib/i18n/place-names";
+import { stateAt } from "@/lib/features/offer/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
@@ -61,7 +62,7 @@ function toDraftLeg({ requestId, request }: Row["legs"][number], companyId: stri
   const { number, startPlace, endPlace, startDate, state, endedAt, maxOffers, offers } = request;
   const own = offers.filter((offer) => offer.companyId === companyId).map((offer) => offer.state);
   const ownOffer = own.includes("accepted") ? "accepted" : own.includes("open") ? "open" : null;
-  const open = offers.filter((offer) => offer.state === "open" && offer.validUntil.getTime() > Date.now());
+  const open = offers.filter((offer) => stateAt(offer, new Date()) === "open");
   return {
     request: requestId,
     reference: referenceOf(number),
