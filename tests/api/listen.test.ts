@@ -27,7 +27,9 @@ it("a change in another process reaches this one, also after the line was cut", 
   const say = (tag: string) => pool().query("select pg_notify('changed', $1)", [`another-process ${tag}`]);
   await say("busrequest");
   await until(() => heard.includes("busrequest"));
-  await pool().query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changed'");
+  await pool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changed' and datname = current_database()",
+  );
   await until(() => opened === 2);
   await say("company");
   await until(() => heard.includes("company"));
