@@ -10,19 +10,28 @@ const offlinePath = (language) => `/${language}/offline`;
 const filesOf = (html) =>
   new Set(html.match(/\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css|woff2|svg)|\/locales\/[^"'\\\s<>]+?~[\w-]+\.js/g) ?? []);
 
-// Fetched as a stranger: nothing of the person who is signed in is in it.
+// Fetched as a stranger: nothing of the person who is signed in is in it. The pages come last, so that one that stands
+// has all its files.
 async function fillShell() {
   const cache = await caches.open(shell);
+  const pages = [];
   const files = new Set();
   for (const language of languages) {
     const path = offlinePath(language);
     const page = await fetch(path, { credentials: "omit", cache: "reload" });
     if (!page.ok) throw new Error(`${path}: ${page.status}`);
     for (const file of filesOf(await page.clone().text())) files.add(file);
-    await cache.put(path, page);
+    pages.push([path, page]);
   }
   await cache.addAll([...files]);
+  for (const [path, page] of pages) await cache.put(path, page);
 }
+
+/** Not so where filling it broke off. */
+const shellStands = async () =>
+  (await Promise.all(languages.map((one) => caches.match(offlinePath(one), { cacheName: shell, ignoreVary: true })))).every(
+    Boolean,
+  );
 
 async function dropOldShells() {
   const names = await caches.keys();
@@ -39,7 +48,7 @@ self.addEventListener("activate", (event) =>
 
 // A worker that was let go while other tabs were open comes back without being installed, and its shell is gone.
 self.addEventListener("message", (event) => {
-  if (event.data === "shell") event.waitUntil(caches.has(shell).then((stands) => stands || fillShell()));
+  if (event.data === "shell") event.waitUntil(shellStands().then((stands) => stands || fillShell()));
 });
 
 const dayCaches = async () => (await caches.keys()).filter((one) => one.startsWith("day-"));

@@ -21,7 +21,10 @@ export function makeCaches(files: (path: string) => Promise<Response> | Response
     keys: async () => [...all.keys()],
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
-    match: async (request: string | { url: string }, { cacheName }: { cacheName: string }) =>
-      all.get(cacheName)?.get(pathOf(request))?.clone(),
+    match: async (request: string | { url: string }, { cacheName }: { cacheName?: string } = {}) =>
+      [...all]
+        .filter(([name]) => cacheName === undefined || name === cacheName)
+        .flatMap(([, held]) => held.get(pathOf(request)) ?? [])[0]
+        ?.clone(),
   };
 }

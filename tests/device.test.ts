@@ -69,9 +69,13 @@ describe("what a browser keeps of a person", () => {
     await keepDevice("u1");
     await keepDevice("u2");
     expect(postMessage.mock.calls).toEqual([["shell"], ["shell"]]);
-    await caches.open("shell-one");
+    // Begun, and broken off.
+    const shell = await caches.open("shell-one");
     await keepDevice("u2");
-    expect(postMessage).toHaveBeenCalledTimes(2);
+    expect(postMessage).toHaveBeenCalledTimes(3);
+    await shell.put("/de/offline", new Response("page"));
+    await keepDevice("u2");
+    expect(postMessage).toHaveBeenCalledTimes(3);
   });
 
   it("an answer that comes after the sign-out is not kept", async () => {

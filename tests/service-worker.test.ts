@@ -94,6 +94,11 @@ describe("the service worker", () => {
     const before = fetched.mock.calls.length;
     await one("message", { data: "shell" });
     expect(fetched.mock.calls.length).toBe(before);
+    // As it stands where filling it broke off.
+    await caches.delete("shell-one");
+    await caches.open("shell-one");
+    await one("message", { data: "shell" });
+    expect([...(caches.all.get("shell-one")?.keys() ?? [])]).toContain("/es/offline");
     await caches.delete("shell-one");
     await one("message", { data: "other" });
     expect(await caches.keys()).toEqual([]);

@@ -140,6 +140,7 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
   await test.step("it is accepted with one press; all others are stood down at once, with times", async () => {
     await link.goto(await linkOf(database, id, silent.id));
     await expect(link.getByRole("heading", { level: 1 })).toHaveText("40 Personen");
+    await expect(answers.getByRole("listitem").filter({ hasText: "Stiller Bus" })).toContainText("noch offen");
     await answers.getByRole("button", { name: "Barbagia Viaggi annehmen" }).click();
     await expect(page.getByTestId("dispatch")).toContainText("Barbagia Viaggi kommt");
     await expect(page.getByTestId("dispatch")).toContainText("1 Betrieb abbestellt");

@@ -183,6 +183,9 @@ test("without a network the day's trips are read where one was, by who is signed
   await signIn("driver");
   await page.goto("/de/userpanel/trips");
   await expect.poll(keptNow).toEqual([expect.not.stringContaining(first), shell]);
+  await workerStands(page);
+  const pageStands = async () => (await caches.match("/de/offline")) !== undefined;
+  await expect.poll(() => page.evaluate(pageStands)).toBe(true);
   await context.setOffline(true);
   await page.goto("/de/userpanel/nearrequests");
   await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();

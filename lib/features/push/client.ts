@@ -11,8 +11,8 @@ const registerWorker = () => navigator.serviceWorker.register("/sw.js", { update
 /** The page that is shown without a network stands, also where the worker was let go by another tab and has come back. */
 export async function keepShell() {
   const { active } = await registerWorker();
-  const stands = (await caches.keys()).some((name) => name.startsWith("shell-"));
-  // One that is not active yet is being installed, and fills it.
+  // In all languages or in none (public/sw.js). One that is not active yet is being installed, and fills it.
+  const stands = await caches.match("/de/offline", { ignoreVary: true });
   if (!stands) active?.postMessage("shell");
 }
 

@@ -95,16 +95,16 @@ export async function answerAsk(viewer: Viewer, call: DispatchCall, input: Dispa
 
 /** POST /dispatch/{id}/seen: its page was opened by people, not by what checks links. Throws Unauthorized, NotFound. */
 export async function markSeen(viewer: Viewer, call: DispatchCall, now = new Date()) {
-  const { row } = await requireAsk(prisma, viewer, call);
-  if (row.seenAt || !isOpen(row.dispatch.state)) return toAsk(row);
+  const known = (await requireAsk(prisma, viewer, call)).row;
+  if (known.seenAt || !isOpen(known.dispatch.state)) return toAsk(known);
   return transaction(async (tx) => {
     await lockRequest(tx, call.id);
-    const where = { id: row.id, seenAt: null };
-    const { count } = await tx.dispatchAsk.updateMany({ where, data: { seenAt: now } });
-    if (count > 0) {
-      await recordLine(tx, viewer, call.id, { kind: "seen", askId: row.id }, now);
-      await tellDispatch(tx, call.id);
-    }
-    return toAsk((await requireAsk(tx, viewer, call)).row);
+    // Somebody else may have been accepted meanwhile: then its page says so, and the history has no line after the end.
+    const { row } = await requireAsk(tx, viewer, call);
+    if (row.seenAt || !isOpen(row.dispatch.state)) return toAsk(row);
+    await tx.dispatchAsk.update({ where: { id: row.id }, data: { seenAt: now } });
+    await recordLine(tx, viewer, call.id, { kind: "seen", askId: row.id }, now);
+    await tellDispatch(tx, call.id);
+    return toAsk({ ...row, seenAt: now });
   });
 }
