@@ -22,6 +22,10 @@ export const quiet = () => {
   for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
 };
 
+/** React has taken the element over: a button in a form sends it until then. */
+export const awake = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react")))).toBe(true);
+
 export const password = "Linie7nachUlm";
 
 export type NewAccount = {

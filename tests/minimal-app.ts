@@ -28,10 +28,10 @@ const files = {
 /** Bytes of a script as they leave. */
 export const packedBytes = (file: string) => brotliCompressSync(fs.readFileSync(file), options).length;
 
-/** Addresses of the scripts that a page names, below /_next/, without those of old browsers. */
+/** Addresses of the scripts that a page names, at its head or behind itself, below /_next/, without those of old browsers. */
 export function scriptsOf(html: string) {
-  const tags = [...html.matchAll(/<script\b[^>]*\ssrc="\/_next\/(static\/[^"]+)"[^>]*>/g)];
-  return [...new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, file]) => file ?? ""))];
+  const named = html.replace(/<script\b[^>]*\snomodule[^>]*>/gi, "").matchAll(/"\/_next\/(static\/[^"\\]+\.js)"/g);
+  return [...new Set([...named].map(([, file]) => file ?? ""))];
 }
 
 async function build(folder: string) {

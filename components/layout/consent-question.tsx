@@ -54,11 +54,16 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, kn
     if (!open || isInForm()) {
       if (element.matches(":modal")) element.close();
       else element.removeAttribute("open");
-    } else if (!element.matches(":modal")) {
+      return;
+    }
+    // All of the page is styled anew behind it: not in the same breath in which the page's parts wake.
+    const task = setTimeout(() => {
+      if (element.matches(":modal")) return;
       element.removeAttribute("open");
       if (element.hasAttribute("data-choose")) consent.showSettings(true);
       else element.showModal();
-    }
+    });
+    return () => clearTimeout(task);
   }, [dialog, open, known]);
 }
 

@@ -18,6 +18,7 @@ import { compressStream } from "./compress";
 import { fail } from "./fail";
 import { gatherPage } from "./gather";
 import { cleanHeaders, secure } from "./headers";
+import { nonceMark } from "./late-scripts";
 import type { Match } from "./match";
 import { keyOf, partOf, sendRendered, sendStored, urlOfKey } from "./pages";
 import type { Rendering } from "./render";
@@ -54,19 +55,22 @@ const splitUrl = (url: string) => {
   return at < 0 ? { pathname: url, search: "" } : { pathname: url.slice(0, at), search: url.slice(at) };
 };
 
-function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse, language: string | null) {
+type Reader = { language: string | null; isKnown: boolean };
+
+/** `isKnown`: signed in, so that the scripts of the page are in the browser's store. */
+function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse, { language, isKnown }: Reader) {
   const { pathname } = splitUrl(request.url ?? "/");
   secure(response);
   request.headers[frontHeader] = "1";
   if (language) request.headers[languageHeader] = language;
+  const nonce = randomBytes(16).toString("base64");
   if (!pathname.startsWith("/_next/")) {
-    const nonce = randomBytes(16).toString("base64");
     const policy = contentSecurityPolicy({ nonce, pathname });
     request.headers["content-security-policy"] = policy;
     response.setHeader("content-security-policy", policy);
   }
   if (language === null) compressStream(request, response);
-  else gatherPage(request, response);
+  else gatherPage(request, response, isKnown ? undefined : nonceMark(nonce));
   return parts.next(request, response);
 }
 
@@ -80,13 +84,15 @@ function waitFor(request: IncomingMessage, { isPart, session, isStored }: Asked)
   return isPart ? countPart(source) : countMiss(source);
 }
 
+const outside: Reader = { language: null, isKnown: false };
+
 /** Files are in statics, pictures are asked for by the dozen and kept. */
 const isUncounted = (pathname: string) => pathname === "/_next/image" || pathname.startsWith("/_next/static/");
 
 /** Maps of the site, cards for shared links, and whatever is not there: Next makes it, and draws a page to say that it cannot. */
 function serveOutside(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string) {
   const wait = isUncounted(pathname) ? 0 : waitFor(request, { isPart: false, session: null, isStored: false });
-  if (wait === 0) return toNext(parts, request, response, null);
+  if (wait === 0) return toNext(parts, request, response, outside);
   return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), defaultLanguage);
 }
 
@@ -94,7 +100,7 @@ function serveOutside(parts: Parts, request: IncomingMessage, response: ServerRe
 function serveAuth(parts: Parts, request: IncomingMessage, response: ServerResponse) {
   const wait = isRead(request) ? countAuth(String(request.headers["x-forwarded-for"])) : 0;
   if (wait > 0) return serveError(request, response, new AppError("RateLimited", { retryAfter: wait }));
-  return toNext(parts, request, response, null);
+  return toNext(parts, request, response, outside);
 }
 
 async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -123,7 +129,7 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
   const isStored = key !== null && tags !== null && !wrote && parts.cache.holds(key);
   const wait = waitFor(request, { isPart: request.headers.rsc !== undefined, session, isStored });
   if (wait > 0) return serveSentence(response, new AppError("RateLimited", { retryAfter: wait }), language);
-  if (key === null || tags === null) return toNext(parts, request, response, language);
+  if (key === null || tags === null) return toNext(parts, request, response, { language, isKnown: session !== null });
   const theme = key.slice(0, key.indexOf(" "));
   const fromReplica = !wrote && replicaServes(tags);
   const part = partOf(request)?.sent;

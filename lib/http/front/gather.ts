@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import compression from "compression";
 import type { Coding } from "@/lib/http/packed-page";
 import { codingFor, type Encoding, forOneReader } from "./compress";
+import { withLateScripts } from "./late-scripts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -33,15 +34,18 @@ function tellCoding(response: ServerResponse, coding: Encoding) {
 
 /**
  * Sends a page of one reader whole. Next hands it over in a handful of pieces within a millisecond, and asks for each to be packed and sent by
- * itself: two errands to zlib's threads and one to the socket a piece, and the head before them. A page of ours has no part that comes later.
+ * itself: two errands to zlib's threads and one to the socket a piece, and the head before them. A page of ours has no part that comes later. `mark`: of somebody who is new here, so
+ * that its scripts come behind its picture (`late-scripts.ts`).
  */
-export function gatherPage(request: IncomingMessage, response: ServerResponse) {
+export function gatherPage(request: IncomingMessage, response: ServerResponse, mark?: string) {
   const { write, end } = response;
   const pieces: Buffer[] = [];
   let isWhole = false;
 
   async function send() {
-    const body = Buffer.concat(pieces);
+    const gathered = Buffer.concat(pieces);
+    const isLate = mark !== undefined && String(response.getHeader("content-type")).startsWith("text/html");
+    const body = isLate ? Buffer.from(withLateScripts(gathered.toString("utf8"), mark)) : gathered;
     const packs = mayBePacked(request, response);
     const coding = packs ? codingFor(body.length, request.headers["accept-encoding"]) : "identity";
     const sent = coding === "identity" ? body : await pack[coding](body);

@@ -10,6 +10,7 @@ import type { Rendered } from "@/lib/http/packed-page";
 import { statusTrailer } from "@/lib/http/page-status";
 import { traceRendering } from "@/lib/tracing/requests";
 import { traceHeaders } from "@/lib/tracing/spans";
+import { nonceMark, withLateScripts } from "./late-scripts";
 
 const address = () => {
   const name = `charabanc-${process.pid}-${Date.now().toString(36)}`;
@@ -43,13 +44,14 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
  * script that came into the page by what somebody has typed has none, and its hash is not told.
  */
 export function sealScripts(html: string, nonce: string) {
-  const mark = ` nonce="${nonce}"`;
+  const mark = nonceMark(nonce);
   const clean = (text: string) => text.replaceAll(mark, "").replaceAll(nonce, "");
   const hashes = new Set<string>();
-  for (const [, attributes = "", text] of html.matchAll(inlineScript)) {
+  const drawn = withLateScripts(html, mark);
+  for (const [, attributes = "", text] of drawn.matchAll(inlineScript)) {
     if (text && attributes.includes(mark)) hashes.add(createHash("sha256").update(clean(text)).digest("base64"));
   }
-  return { html: clean(html), hashes: [...hashes] };
+  return { html: clean(drawn), hashes: [...hashes] };
 }
 
 function sealed(rendered: Rendered, nonce: string): Rendered {

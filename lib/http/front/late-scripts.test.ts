@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { nonceMark, withLateScripts } from "./late-scripts";
+
+const mark = nonceMark("N");
+const chunk = (name: string, own = mark) => `<script src="/_next/static/chunks/${name}.js" async=""${own}></script>`;
+const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
+
+it("names a page's scripts behind it, each once, and fetches none before", () => {
+  const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>';
+  const html = withLateScripts(page(ahead + chunk("a") + chunk("b") + chunk("a"), `<p>text</p>${chunk("c")}`), mark);
+  expect(html).toMatch(/^<html><head><\/head><body><p>text<\/p><script nonce="N">/);
+  expect(html).toMatch(/<\/script><\/body><\/html>$/);
+  expect(html.match(/\/_next\/static\/[^"]+/g)).toEqual(
+    ["a", "b", "c"].map((name) => `/_next/static/chunks/${name}.js`),
+  );
+});
+
+it("leaves alone what is not the renderer's own, words, old browsers' scripts, and the page's data", () => {
+  const left = [
+    chunk("typed", ""),
+    `<script src="/locales/de/common~x.js"${mark}></script>`,
+    `<script src="/_next/static/chunks/old.js" noModule=""${mark}></script>`,
+    `<script${mark}>self.__next_f.push([1,"<script src=/_next/static/x.js async>"])</script>`,
+    '<link rel="preload" as="font" href="/_next/static/media/face.woff2"/>',
+  ];
+  const html = withLateScripts(page(left.join(""), chunk("own")), mark);
+  for (const one of left) expect(html).toContain(one);
+  expect(html).not.toContain(chunk("own"));
+  const without = page(left.join(""), "");
+  expect(withLateScripts(without, mark)).toBe(without);
+});
+
+it("a page that is cut off stays as it is", () => {
+  const cut = `<html><head>${chunk("a")}</head><body><p>`;
+  expect(withLateScripts(cut, mark)).toBe(cut);
+});

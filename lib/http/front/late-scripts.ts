@@ -1,0 +1,34 @@
+const loading = /<script([^>]*)\ssrc="(\/_next\/static\/[^"]+)"([^>]*)><\/script>/g;
+const preloading = /<link rel="preload" as="script"[^>]*\shref="\/_next\/static\/[^>]*>/g;
+
+/** What the renderer writes at each script of its own, and nobody who types one into a page knows. */
+export const nonceMark = (nonce: string) => ` nonce="${nonce}"`;
+
+/** So long it is waited for the first picture and its faces: a tab in the background draws none. */
+const patience = 1_500;
+
+// Who presses something before gets the scripts at once.
+const loader = (files: readonly string[]) =>
+  `(function(f){function go(){f.splice(0).forEach(function(u){var s=document.createElement("script");s.src=u;s.fetchPriority="high";document.head.append(s)})}` +
+  `new PerformanceObserver(function(){document.fonts.ready.then(go)}).observe({type:"paint",buffered:true});setTimeout(go,${patience});` +
+  `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{capture:true,once:true})})})(${JSON.stringify(files)})`;
+
+/**
+ * A page whose scripts are fetched once it is drawn. Next names them at its head, where a phone's line carries three times as much
+ * script as page, and all of it comes in turn with the sheets and faces that the first picture waits for (docs/bench.md). `mark`:
+ * `nonceMark` of its nonce; nothing else is moved.
+ */
+export function withLateScripts(html: string, mark: string) {
+  const files: string[] = [];
+  const rest = html
+    .replace(preloading, "")
+    .replace(loading, (tag: string, before: string, file: string, after: string) => {
+      const attributes = before + after;
+      if (!attributes.includes(mark) || !attributes.includes(' async=""')) return tag;
+      files.push(file);
+      return "";
+    });
+  const end = rest.lastIndexOf("</body>");
+  if (files.length === 0 || end < 0) return html;
+  return `${rest.slice(0, end)}<script${mark}>${loader([...new Set(files)])}</script>${rest.slice(end)}`;
+}
