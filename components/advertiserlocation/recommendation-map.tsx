@@ -11,23 +11,25 @@ type Props = {
   label: string;
   points: MapPoint[];
   route: LngLat[];
+  /** Stretches of the route on a ferry. */
+  ferries?: MapLine["ferries"];
   /** Stretches of the route on which the driver's break may lie. */
   breaks: LngLat[][];
   place: Point | null;
   km: number;
 };
 
-function linesOf(route: LngLat[], breaks: LngLat[][], km: number): MapLine[] {
+function linesOf({ route, ferries, breaks, km }: Pick<Props, "route" | "ferries" | "breaks" | "km">): MapLine[] {
   if (route.length < 2) return [];
   return [
     { id: "corridor", look: "corridor", coordinates: route, km },
-    { id: "route", look: "route", coordinates: route },
+    { id: "route", look: "route", coordinates: route, ferries },
     ...breaks.map((coordinates, at): MapLine => ({ id: `break${at}`, look: "break", coordinates })),
   ];
 }
 
 /** All that was searched, or all signs. */
-function boxAround({ points, route, place, km }: Omit<Props, "label" | "breaks">): Box | undefined {
+function boxAround({ points, route, place, km }: Omit<Props, "label" | "breaks" | "ferries">): Box | undefined {
   const ends = route.map(([longitude, latitude]) => ({ longitude, latitude }));
   const searched = boxOfCircles([...ends, ...(place ? [place] : [])].map((end) => ({ ...end, km })));
   const box = searched ?? boxOf(points);
@@ -36,7 +38,7 @@ function boxAround({ points, route, place, km }: Omit<Props, "label" | "breaks">
 }
 
 /** Brown signs of the list's rows, the line between both ends and the band in which was searched. */
-export function RecommendationMap({ label, points, route, breaks, place, km }: Props) {
+export function RecommendationMap({ label, points, route, ferries, breaks, place, km }: Props) {
   const { selected, select: choose, look } = useRecommendationScope();
   const [zoom, setZoom] = useState(defaultView.zoom);
   const fit = useMemo(() => boxAround({ points, route, place, km }), [points, route, place, km]);
@@ -51,7 +53,7 @@ export function RecommendationMap({ label, points, route, breaks, place, km }: P
       className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:order-1 max-lg:h-57.5 print:hidden"
       label={label}
       {...groupMarks({ points, clusters: [] }, zoom)}
-      lines={linesOf(route, breaks, km)}
+      lines={linesOf({ route, ferries, breaks, km })}
       circle={place ? { ...place, km } : undefined}
       selectedId={selected}
       onSelect={select}

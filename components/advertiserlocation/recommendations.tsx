@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { greatCircle, routeOrders } from "@/lib/features/advertiserlocation/rules/route";
 import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
+import { ferriesOf } from "@/lib/features/way/rules";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -71,7 +72,9 @@ async function MapBeside({ query, rows, way }: Pick<Props, "query" | "rows" | "w
   const place = way ? null : (from ?? to);
   const breaks = way ? breakStretches(way).map((stretch) => breakLine(stretch, { line: route, km: way.km })) : [];
   const points = rows.map(pointOf);
-  return <RecommendationMap label={t("map")} points={points} route={route} breaks={breaks} place={place} km={km} />;
+  // Along a great circle the line has other points.
+  const ferries = way && way.source !== "factor" ? ferriesOf(way) : [];
+  return <RecommendationMap label={t("map")} {...{ points, route, ferries, breaks, place, km }} />;
 }
 
 /** The way itself, an estimate; of a trip's stops how many, and the way without them. */

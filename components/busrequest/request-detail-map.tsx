@@ -12,6 +12,8 @@ type Props = {
   kind: Kind;
   title: string;
   route: LngLat[];
+  /** Stretches of it on a ferry. */
+  ferries?: MapLine["ferries"];
   km: number | null;
   /** Stretches of the route on which the drivers' breaks may lie, and partners beside them. */
   breaks?: readonly LngLat[][];
@@ -41,14 +43,14 @@ function boxOf([start, ...more]: readonly LngLat[], km: number): Box | undefined
 }
 
 /** Where it goes; the ticket above says the same in words. */
-export function DetailMap({ kind, title, route, km, breaks = [], stops = [] }: Props) {
+export function DetailMap({ kind, title, route, ferries, km, breaks = [], stops = [] }: Props) {
   const t = useTranslations("busrequest.page");
   const hours = useTranslations("drivinghours");
   const [start] = route;
   if (!start) return null;
   const [longitude, latitude] = start;
   const look: MapLine["look"] = kind === "emptyride" ? "empty" : "route";
-  const lines: MapLine[] = route.length > 1 ? [{ id: "route", look, coordinates: route }] : [];
+  const lines: MapLine[] = route.length > 1 ? [{ id: "route", look, coordinates: route, ferries }] : [];
   for (const [at, coordinates] of breaks.entries()) lines.push({ id: `break${at}`, look: "break", coordinates });
   const partners = [...new Map(stops.map((stop) => [stop.id, stop])).values()];
   const points: MapPoint[] = [

@@ -13,6 +13,7 @@ import { breakLine } from "@/lib/features/drivinghours/rules";
 import { isChosen } from "@/lib/features/place/rules";
 import type { ReaderRecord } from "@/lib/features/partnercircle/schema";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { ferriesOf } from "@/lib/features/way/rules";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { CircleCard } from "./circle-card";
@@ -146,6 +147,7 @@ function Facts(props: Props) {
         kind={request.category}
         title={title}
         route={routeOf(request, way)}
+        ferries={way ? ferriesOf(way) : []}
         km={kindFields[request.category].radius ? request.radius : null}
         breaks={way ? breaksOn(way, hours) : []}
         stops={props.stops?.flat()}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
+import type { Stretch } from "@/lib/geo/road/profile";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -31,6 +32,7 @@ export type AskPage = {
     km: number;
     minutes: number;
     line: [number, number][];
+    ferries: Stretch[];
     from: { lat: number; lon: number; town: string };
   } | null;
   /** km from there to where the people want to go. */

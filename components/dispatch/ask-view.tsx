@@ -47,7 +47,7 @@ function WayMap({ page: { way, start, id } }: { page: AskPage }) {
   return (
     <RoadMap
       label={t("map")}
-      lines={[{ id: "way", look: "route", coordinates: way.line }]}
+      lines={[{ id: "way", look: "route", coordinates: way.line, ferries: way.ferries }]}
       points={[{ id, kind: "emergency", longitude, latitude, label: "" }]}
       className={cn("relative", mapBox)}
       mini

@@ -30,6 +30,7 @@ function shown(phone: string | null, changes: Partial<Day> = {}) {
     drivers: [{ name: "Jonas", phone, languages: [], plate: null }],
     progress: untold,
     line: [],
+    ferries: [],
     stops: [],
     position: null,
     ...changes,

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
+import type { Stretch } from "@/lib/geo/road/profile";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { directionsTo } from "./directions";
 import { RouteDrawing } from "./route-drawing";
@@ -31,6 +32,7 @@ type Day = {
   progress: ProgressRecord;
   /** As the bus goes. */
   line: readonly (readonly [longitude: number, latitude: number])[];
+  ferries: readonly Stretch[];
   stops: readonly Place[];
   /** `left`: km to where the group waits, where it still does. */
   position: { latitude: number; longitude: number; at: number; left: number | null } | null;
@@ -95,7 +97,7 @@ function Where({ day }: { day: Day }) {
 }
 
 /** The way and, while its driver shares it, where the bus is. */
-function Way({ line, stops, position }: Pick<Day, "line" | "stops" | "position">) {
+function Way({ line, ferries, stops, position }: Pick<Day, "line" | "ferries" | "stops" | "position">) {
   const t = useTranslations("driver");
   const lng = useLocale() as Language;
   const [from, to] = [stops[0], stops.at(-1)];
@@ -103,7 +105,7 @@ function Way({ line, stops, position }: Pick<Day, "line" | "stops" | "position">
   const label = t("drive.route", { from: placeName(from, lng), to: placeName(to, lng) });
   return (
     <figure className="grid content-start gap-1">
-      <RouteDrawing label={label} line={line} stops={stops} bus={position} />
+      <RouteDrawing label={label} line={line} ferries={ferries} stops={stops} bus={position} />
       {position && (
         <figcaption>
           {position.left === null
@@ -155,7 +157,7 @@ function CallButton({ name, phone }: { name: string; phone: string }) {
 /** What the group needs on the day: where the bus stands, its plate, the driver's number, delay. */
 export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
-  const { over, underway, place, bus, moreBuses, company, drivers, progress, position, line, stops } = day;
+  const { over, underway, place, bus, moreBuses, company, drivers, progress, position, line, ferries, stops } = day;
   // Somebody answers, whoever drives without a number.
   const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
   return (
@@ -180,7 +182,7 @@ export function DayCard({ day }: { day: Day }) {
         )}
         <p className="text-xs text-ink-3">{t("note")}</p>
       </div>
-      <Way line={line} stops={stops} position={position} />
+      <Way line={line} ferries={ferries} stops={stops} position={position} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { PlannedPause } from "@/lib/features/driver/schema/pause";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
+import type { Stretch } from "@/lib/geo/road/profile";
 import { arrivalOf } from "@/lib/features/way/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -30,6 +31,7 @@ type Programme = {
   lasts: number | null;
   lastsHome: number | null;
   line: readonly (readonly [number, number])[];
+  ferries: readonly Stretch[];
 };
 type Person = { name: string; phone: string | null };
 type PlateOf = { licenceplate: string; country: string };
@@ -74,14 +76,20 @@ function Stop({ at, place, time, name }: StopProps) {
 
 type RouteProps = Pick<Day, "programme" | "pauses">;
 
-function Route({ programme: { startPlace, endPlace, stops, line, km }, pauses }: RouteProps) {
+function Route({ programme: { startPlace, endPlace, stops, line, ferries, km }, pauses }: RouteProps) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   if (!endPlace || line.length < 2) return null;
   const label = t("route", { from: placeName(startPlace, lng), to: placeName(endPlace, lng) });
   return (
     <figure className="mb-3 grid gap-1">
-      <RouteDrawing label={label} line={line} stops={[startPlace, ...stops, endPlace]} pauses={pauses} />
+      <RouteDrawing
+        label={label}
+        line={line}
+        ferries={ferries}
+        stops={[startPlace, ...stops, endPlace]}
+        pauses={pauses}
+      />
       <figcaption className="text-sm text-ink-2">{t("routeKm", { km: km ?? 0 })}</figcaption>
     </figure>
   );

@@ -1,10 +1,15 @@
 import type { Place } from "@/lib/features/place/schema";
 
+import { piecesOf } from "@/components/map/ferries";
+import type { MapLine } from "@/components/map/types";
+
 type Point = readonly [longitude: number, latitude: number];
 type Located = Pick<Place, "location">;
 type Props = {
   label: string;
   line: readonly Point[];
+  /** Stretches of it on a ferry. */
+  ferries?: MapLine["ferries"];
   stops: readonly Place[];
   pauses?: readonly Located[];
   /** Where it is now. */
@@ -29,7 +34,7 @@ function onDrawing(points: readonly Point[]) {
 }
 
 /** The way with its stops and planned breaks, north at the top: a drawing, which is there without a network, too. */
-export function RouteDrawing({ label, line, stops, pauses = [], bus = null }: Props) {
+export function RouteDrawing({ label, line, ferries, stops, pauses = [], bus = null }: Props) {
   const pointOf = ({ location }: Located): Point => [location.longitude, location.latitude];
   const [places, breaks] = [stops.map(pointOf), pauses.map(pointOf)];
   const now: Point[] = bus ? [[bus.longitude, bus.latitude]] : [];
@@ -37,14 +42,18 @@ export function RouteDrawing({ label, line, stops, pauses = [], bus = null }: Pr
   const last = places.length - 1;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
-      <path
-        d={`M${line.map((point) => at(point).join(" ")).join("L")}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      {piecesOf({ coordinates: line, ferries }).map(({ sailed, points }) => (
+        <path
+          key={`${points[0]}`}
+          d={`M${points.map((point) => at(point).join(" ")).join("L")}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinejoin="round"
+          strokeLinecap={sailed ? "butt" : "round"}
+          strokeDasharray={sailed ? "6 4" : undefined}
+        />
+      ))}
       {[...places.entries()].map(([index, place]) => {
         const [cx, cy] = at(place);
         const isEnd = index === 0 || index === last;

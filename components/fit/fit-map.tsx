@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import type { LngLat, MapLine, MapStop } from "@/components/map/types";
+import type { MapLine, MapStop } from "@/components/map/types";
 import type { FitPlace, FitRecord } from "@/lib/features/fit/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import { api } from "@/lib/http/client";
@@ -28,17 +28,18 @@ function sectionsOf(fit: FitRecord): Section[] {
   ];
 }
 
-const known = new Map<string, Promise<LngLat[]>>();
+type Line = Pick<MapLine, "coordinates" | "ferries">;
+const known = new Map<string, Promise<Line>>();
 
 /** Along the road, asked for once; straight where nobody answers. */
 function lineOf({ from, to }: Section, token?: string) {
   const points = [pointOf(from), pointOf(to)];
   const key = JSON.stringify(points);
-  const straight = points.map(({ longitude, latitude }): LngLat => [longitude, latitude]);
+  const straight: Line = { coordinates: points.map(({ longitude, latitude }) => [longitude, latitude]) };
   const line =
     known.get(key) ??
     api("POST /way", { body: { points }, token })
-      .then(({ first }) => first.line as LngLat[])
+      .then(({ first }): Line => ({ coordinates: first.line, ferries: first.ferries }))
       .catch(() => {
         known.delete(key);
         return straight;
@@ -75,7 +76,7 @@ export function FitMap({ fit, className, token }: Props) {
     let wanted = true;
     const sections = sectionsOf(fit);
     const lines = sections.map(async (section, index): Promise<MapLine> => {
-      return { id: `${key} ${index}`, look: section.look, coordinates: await lineOf(section, token) };
+      return { id: `${key} ${index}`, look: section.look, ...(await lineOf(section, token)) };
     });
     void Promise.all(lines).then((all) => wanted && setDrawn({ of: key, lines: all }));
     return () => {

@@ -1,8 +1,8 @@
 "use client";
 import { memo, useEffect } from "react";
 import type { RequestFilter } from "@/components/busrequest/filter-address";
-import type { LngLat, View } from "@/components/map/types";
-import { useRequestWays } from "@/components/map/use-request-ways";
+import type { View } from "@/components/map/types";
+import { type RequestLine, useRequestWays } from "@/components/map/use-request-ways";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import { useLiveMapData } from "./use-live-map-data";
 
@@ -12,7 +12,7 @@ type Props = {
   /** Of the requests that show their way. */
   ids: string;
   onData: (data: MapRecord | undefined) => void;
-  onWays: (ways: ReadonlyMap<string, LngLat[]>) => void;
+  onWays: (ways: ReadonlyMap<string, RequestLine>) => void;
 };
 
 /** Asks for what the view of the map holds and for ways; it draws nothing, so that the map stands before it is here. */

@@ -7,6 +7,7 @@ import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
 import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
+import type { RequestLine } from "@/components/map/use-request-ways";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
@@ -60,7 +61,7 @@ function pointsOf(points: readonly Chosen[], lng: string): MapPoint[] {
   });
 }
 
-type Lines = ReadonlyMap<string, LngLat[]>;
+type Lines = ReadonlyMap<string, RequestLine>;
 const noLines: Lines = new Map();
 
 /** From the sign on, along the road; the chosen ride stands out, a chosen group's way is solid. */
@@ -70,8 +71,9 @@ function linesOf(lines: Lines, signs: readonly MapPoint[], chosen: string | null
     const line = lines.get(id);
     if (!line) return [];
     const selected = id === chosen;
-    const coordinates: LngLat[] = [[longitude, latitude], ...line.slice(1)];
-    return [{ id, look: kind === "emptyride" ? "empty" : "group", selected, coordinates }];
+    const coordinates: LngLat[] = [[longitude, latitude], ...line.coordinates.slice(1)];
+    const look = kind === "emptyride" ? "empty" : "group";
+    return [{ id, look, selected, coordinates, ferries: line.ferries }];
   });
 }
 

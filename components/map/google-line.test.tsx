@@ -29,6 +29,7 @@ function drawnLayers() {
   return layers;
 }
 
+const sailing: MapLook[] = ["groups", "dead", "empty", "route", "moved", "group"];
 const looks: MapLook[] = ["cover", "gap", "corridor", "groups", "dead", "empty", "route", "break", "moved", "group"];
 const coordinates: LngLat[] = [
   [12, 48],
@@ -37,13 +38,30 @@ const coordinates: LngLat[] = [
   [12, 48],
 ];
 
-it.each(looks)("Google's map draws a line of the look '%s' in the colours of the bundled one", (look) => {
-  const bundled = drawnLayers().filter(
+const layersOf = (look: string) =>
+  drawnLayers().filter(
     (layer) => "filter" in layer && JSON.stringify(layer.filter) === `["==",["get","look"],"${look}"]`,
   );
+
+it.each(looks)("Google's map draws a line of the look '%s' in the colours of the bundled one", (look) => {
+  const bundled = layersOf(look);
   expect(bundled.length).toBeGreaterThan(0);
   const html = renderToStaticMarkup(
     <GoogleLine line={{ id: "a", look, coordinates, selected: true, km: 10 }} colours={colours} />,
   );
   expect(coloursIn(html)).toEqual(coloursIn(bundled.map(({ paint }) => paint)));
+});
+
+it.each(sailing)("both dash the ferry on a line of the look '%s', and nothing else of a solid one", (look) => {
+  const bundled = layersOf(`${look}-ferry`);
+  const html = (ferries: [number, number][]) =>
+    renderToStaticMarkup(
+      <GoogleLine line={{ id: "a", look, coordinates, ferries, selected: true }} colours={colours} />,
+    );
+  const dashes = (text: string) => text.split("repeat").length - 1;
+  expect(dashes(html([[1, 2]]))).toBeGreaterThan(dashes(html([])));
+  const whole = html([[0, 3]]);
+  // The marks at the ends of a route are those of the whole.
+  if (look !== "route") expect(coloursIn(whole)).toEqual(coloursIn(bundled.map(({ paint }) => paint)));
+  expect(JSON.stringify(bundled)).toContain("line-dasharray");
 });

@@ -1,6 +1,7 @@
 import { Polygon, Polyline } from "@react-google-maps/api";
 import { corridorRings } from "./corridor";
 import { curveThrough } from "./curve";
+import { piecesOf } from "./ferries";
 import type { MapColours } from "./map-colours";
 import { hatchLines } from "./hatch";
 import type { LngLat, MapLine, MapLook } from "./types";
@@ -29,21 +30,36 @@ function strokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke
     groups: [{ strokeColor: colour["kind-group"], strokeOpacity: 0.45, strokeWeight: 2 }],
     dead: [dashed(colour["map-label-2"], 2.5, "9px")],
     empty: [...(selected ? [solid(colour.brand, 9)] : []), solid(casing, 6), dashed(colour["kind-empty"], 3.5, "11px")],
-    route: [
-      {
-        ...solid(ink, 4.5),
-        icons: [
-          { icon: end(6, ink, casing), offset: "0" },
-          { icon: end(5, casing, ink), offset: "100%" },
-        ],
-      },
-    ],
+    route: [solid(ink, 4.5)],
     break: [solid(ink, 13), solid(colour.brand, 10)],
     moved: [solid(casing, 8), solid(ink, 4.5)],
     group: [solid(casing, 8), solid(colour["kind-group"], 5)],
   };
   return looks[look];
 }
+
+/** A ferry on a way: dashes without a casing. */
+function ferryStrokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke[] {
+  const ink = colour["map-route"];
+  const looks: Partial<Record<MapLook, Stroke[]>> = {
+    groups: [dashed(colour["kind-group"], 1.5, "7px")],
+    dead: [dashed(colour["map-label-2"], 2.5, "9px")],
+    empty: [...(selected ? [solid(colour.brand, 9)] : []), dashed(colour["kind-empty"], 3, "9px")],
+    route: [dashed(ink, 3.5, "11px")],
+    moved: [dashed(ink, 3.5, "11px")],
+    group: [dashed(colour["kind-group"], 4, "12px")],
+  };
+  return looks[look] ?? [];
+}
+
+/** Marks at both ends of a route, on a line that is not seen itself. */
+const endsOf = (colour: MapColours): Stroke => ({
+  strokeOpacity: 0,
+  icons: [
+    { icon: end(6, colour["map-route"], colour["map-route-case"]), offset: "0" },
+    { icon: end(5, colour["map-route-case"], colour["map-route"]), offset: "100%" },
+  ],
+});
 
 const order: readonly MapLook[] = [
   "cover",
@@ -92,13 +108,19 @@ export function GoogleLine({ line, colours }: Props) {
     return <Polygon paths={paths} options={{ ...band, zIndex: 0 }} />;
   }
   if (look === "cover" || look === "gap") return <GoogleArea line={line} colours={colours} />;
-  const path = onGoogle(curveThrough(coordinates));
-  return strokesOf(look, selected, colours).map((stroke, i) => (
-    <Polyline
-      // biome-ignore lint/suspicious/noArrayIndexKey: strokes of a look keep their places
-      key={i}
-      path={path}
-      options={{ ...stroke, clickable: false, zIndex: order.indexOf(look) * 4 + i }}
-    />
-  ));
+  const drawn = piecesOf(line).map(({ sailed, points }) => {
+    const strokes = sailed ? ferryStrokesOf(look, selected, colours) : strokesOf(look, selected, colours);
+    return { path: onGoogle(curveThrough(points)), strokes };
+  });
+  if (look === "route") drawn.push({ path: onGoogle(coordinates), strokes: [endsOf(colours)] });
+  return drawn.flatMap(({ path, strokes }, piece) =>
+    strokes.map((stroke, i) => (
+      <Polyline
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line and strokes of a look keep their places
+        key={`${piece} ${i}`}
+        path={path}
+        options={{ ...stroke, clickable: false, zIndex: order.indexOf(look) * 4 + i }}
+      />
+    )),
+  );
 }

@@ -26,6 +26,22 @@ describe("the drawing of a map", () => {
     expect(drawn).toContain("var(--kind-empty)");
   });
 
+  it("dashes the ferry on a way, and the road before and behind it not", () => {
+    const coordinates: LngLat[] = [
+      [11, 53],
+      [12, 54.1],
+      [12, 54.6],
+      [12.5, 55.7],
+    ];
+    const line = { id: "r", look: "route" as const, coordinates };
+    const paths = (drawn: string) => drawn.match(/<path[^>]+var\(--map-route\)[^>]*>/g) ?? [];
+    expect(paths(html(<MapDrawing points={[]} lines={[line]} />)).map((path) => path.includes("dash"))).toEqual([
+      false,
+    ]);
+    const drawn = paths(html(<MapDrawing points={[]} lines={[{ ...line, ferries: [[1, 2]] }]} />));
+    expect(drawn.map((path) => path.includes("dasharray"))).toEqual([false, true, false]);
+  });
+
   it("shows where a break may lie in the colour of the words below the map, not in a group's", () => {
     const drawn = html(<MapDrawing points={[munich]} lines={[{ id: "b", look: "break", coordinates: way }]} />);
     expect(drawn).toContain('stroke="var(--brand)"');

@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { useId } from "react";
 import { movedNames } from "./drawn-names";
+import { piecesOf } from "./ferries";
 import { boxOf, pixelsAt } from "./geometry";
 import { signName } from "./kind-sign";
 import { ClusterDisc, MapSign } from "./marker";
@@ -54,10 +55,7 @@ function driven(look: MapLine["look"]) {
 }
 
 /** Ways that are driven, the later above the earlier, as the living map draws them. */
-function Line({ look, coordinates, km = 0 }: MapLine) {
-  const d = pathOf(coordinates);
-  if (look === "empty")
-    return <path {...still} stroke="var(--kind-empty)" strokeWidth="3" strokeDasharray="7 4" d={d} />;
+function Line({ look, coordinates, ferries, km = 0 }: MapLine) {
   if (look === "corridor") {
     const edge = boxOf(coordinates.map(([longitude, latitude]) => ({ longitude, latitude })));
     return (
@@ -66,11 +64,22 @@ function Line({ look, coordinates, km = 0 }: MapLine) {
         stroke="var(--map-radius)"
         strokeLinecap="round"
         strokeWidth={2 * radiusOf({ longitude: 0, latitude: edge?.[1] ?? 0, km })}
-        d={d}
+        d={pathOf(coordinates)}
       />
     );
   }
+  return piecesOf({ coordinates, ferries }).map(({ sailed, points }) => (
+    <Piece key={`${points[0]}`} look={look} sailed={sailed} d={pathOf(points)} />
+  ));
+}
+
+/** A ferry is dashed and has no casing. */
+function Piece({ look, sailed, d }: Pick<MapLine, "look"> & { sailed: boolean; d: string }) {
+  const dashes = sailed ? "5 4" : "7 4";
+  if (look === "empty")
+    return <path {...still} stroke="var(--kind-empty)" strokeWidth="3" strokeDasharray={dashes} d={d} />;
   const { ink, casing, width } = driven(look);
+  if (sailed) return <path {...still} stroke={ink} strokeWidth={width} strokeDasharray={dashes} d={d} />;
   return (
     <>
       <path {...still} stroke={casing} strokeWidth={width + 3.5} d={d} />

@@ -1,4 +1,5 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import type { Stretch } from "@/lib/geo/road/profile";
 import type { SignKind } from "./kind-sign";
 
 type At = { longitude: number; latitude: number };
@@ -50,6 +51,8 @@ export type MapLine = {
   look: MapLook;
   /** Along the road as the road port gives it: towns are enough, the map draws a curve through them. */
   coordinates: LngLat[];
+  /** Stretches of it on a ferry, first and last point of each by their places: they are dashed, as ferries are on the map itself. */
+  ferries?: readonly Stretch[] | undefined;
   km?: number;
   selected?: boolean;
 };

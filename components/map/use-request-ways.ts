@@ -5,17 +5,19 @@ import { lineDigits, mostWays } from "@/lib/features/way/rules";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { api } from "@/lib/http/client";
 import { useQuery, useQueryClient } from "@/lib/http/queries";
-import type { LngLat } from "./types";
+import type { MapLine } from "./types";
 
-const none: ReadonlyMap<string, LngLat[]> = new Map();
+export type RequestLine = Pick<MapLine, "coordinates" | "ferries">;
+
+const none: ReadonlyMap<string, RequestLine> = new Map();
 const keyOf = (id: string) => ["busrequest", "way", id] as const;
 
 /** Lines along the road of requests with an end, by id; each is asked for once, those before stay until the next are there. */
-export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, LngLat[]> {
+export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, RequestLine> {
   const client = useQueryClient();
   const wanted = [...new Set(ids)].sort().slice(0, mostWays);
   const known = () => {
-    const lines = wanted.map((id) => [id, client.getQueryData<LngLat[]>(keyOf(id))] as const);
+    const lines = wanted.map((id) => [id, client.getQueryData<RequestLine>(keyOf(id))] as const);
     return new Map(lines.flatMap(([id, line]) => (line ? [[id, line] as const] : [])));
   };
   const { data = none } = useQuery({
@@ -26,7 +28,9 @@ export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, LngL
       const missing = wanted.filter((id) => client.getQueryData(keyOf(id)) === undefined);
       if (missing.length > 0) {
         const { entity } = await api("GET /busrequest/ways", { query: { ids: missing.join(",") }, signal });
-        for (const { id, line } of entity) client.setQueryData(keyOf(id), decodePolyline(line, lineDigits));
+        for (const { id, line, ferries } of entity) {
+          client.setQueryData<RequestLine>(keyOf(id), { coordinates: decodePolyline(line, lineDigits), ferries });
+        }
       }
       return known();
     },

@@ -5,15 +5,8 @@ import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
-import {
-  type Box,
-  defaultView,
-  type LngLat,
-  type MapCluster,
-  type MapLine,
-  type MapPoint,
-} from "@/components/map/types";
-import { useRequestWays } from "@/components/map/use-request-ways";
+import { type Box, defaultView, type MapCluster, type MapLine, type MapPoint } from "@/components/map/types";
+import { type RequestLine, useRequestWays } from "@/components/map/use-request-ways";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
 import { mapQueryOf } from "./near-address";
@@ -26,12 +19,16 @@ const isDrawn = ({ id, category }: NearLine, all: boolean, selected: string | nu
   all || category === "emptyride" || id === selected;
 
 /** Ways of the page's rows along the road; the chosen one stands out. */
-function linesOf(rows: readonly NearLine[], ways: ReadonlyMap<string, LngLat[]>, selected: string | null): MapLine[] {
+function linesOf(
+  rows: readonly NearLine[],
+  ways: ReadonlyMap<string, RequestLine>,
+  selected: string | null,
+): MapLine[] {
   return rows.flatMap(({ id, category }): MapLine[] => {
-    const coordinates = ways.get(id);
-    if (!coordinates) return [];
+    const line = ways.get(id);
+    if (!line) return [];
     const look = category === "emptyride" ? "empty" : id === selected ? "group" : "groups";
-    return [{ id, look, coordinates, selected: id === selected }];
+    return [{ id, look, ...line, selected: id === selected }];
   });
 }
 

@@ -95,7 +95,7 @@ export function useTourLines(chain: TourChain | null): MapLine[] {
       Promise.all(
         ways.map(async ({ id, look, from, to }): Promise<MapLine> => {
           const { first } = await api("POST /way", { body: { points: [spot(from), spot(to)] }, signal });
-          return { id, look, coordinates: first.line };
+          return { id, look, coordinates: first.line, ferries: first.ferries };
         }),
       ),
     enabled: ways.length > 0,

@@ -5,6 +5,7 @@ import { breakLine } from "@/lib/features/drivinghours/rules";
 import { Notice } from "@/components/ui/notice";
 import { useTranslations } from "next-intl";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { ferriesOf } from "@/lib/features/way/rules";
 import type { TripWay } from "@/lib/features/way/schema";
 
 export type DrivenTrip = {
@@ -32,6 +33,7 @@ export function TripHours({ title, driven, buses = 1 }: { title: string; driven:
         kind="grouprequest"
         title={title}
         route={way.line}
+        ferries={ferriesOf(way)}
         km={null}
         breaks={hours.breaks.map((stretch) => breakLine(stretch, way))}
         stops={shown.flat()}

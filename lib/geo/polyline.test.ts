@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodePolyline, encodePolyline, thinLine } from "./polyline";
+import { decodePolyline, encodePolyline, thinLine, thinStretches } from "./polyline";
 
 describe("a line as text", () => {
   it("is Google's", () => {
@@ -44,5 +44,22 @@ describe("a thinned line", () => {
     expect(thinLine(line, 0.005)).toEqual([line[0], line[2], line[5]]);
     expect(thinLine(line.slice(0, 2), 0.005)).toEqual(line.slice(0, 2));
     expect(thinLine([], 0.005)).toEqual([]);
+  });
+
+  it("keeps the ends of stretches, and tells where they are then", () => {
+    const line: [number, number][] = [
+      [10, 48],
+      [10.2, 48],
+      [10.4, 48],
+      [10.5, 48],
+      [10.6, 48],
+      [10.8, 48],
+      [11, 48],
+    ];
+    const kept = [line[0], line[2], line[4], line[6]];
+    expect(thinStretches(line, [[2, 4]], 0.005)).toEqual({ line: kept, stretches: [[1, 2]] });
+    expect(thinStretches(line, [], 0.005)).toEqual({ line: [line[0], line[6]], stretches: [] });
+    expect(thinStretches(line, [[0, 6]], 0.005)).toEqual({ line: [line[0], line[6]], stretches: [[0, 1]] });
+    expect(thinStretches([], [], 0.005)).toEqual({ line: [], stretches: [] });
   });
 });

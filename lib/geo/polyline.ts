@@ -69,3 +69,18 @@ export function thinLine<P extends Point>(line: readonly P[], degrees: number): 
   }
   return line.filter((_, at) => kept.has(at));
 }
+
+type Stretch = readonly [first: number, last: number];
+
+/** The same of a line of which some stretches are told by their places in it: their ends stay, and where they are then. */
+export function thinStretches<P extends Point>(line: readonly P[], stretches: readonly Stretch[], degrees: number) {
+  const ends = [...new Set([0, ...stretches.flat(), line.length - 1])].sort((one, other) => one - other);
+  const thin = line.slice(0, 1);
+  const places = new Map([[0, 0]]);
+  for (const [at, last] of ends.slice(1).entries()) {
+    thin.push(...thinLine(line.slice(ends[at], last + 1), degrees).slice(1));
+    places.set(last, thin.length - 1);
+  }
+  const put = (at: number) => places.get(at) ?? 0;
+  return { line: thin, stretches: stretches.map(([first, last]): Stretch => [put(first), put(last)]) };
+}

@@ -33,6 +33,19 @@ describe("POST /way", () => {
     expect(entity[0].line.length).toBeGreaterThan(10);
   });
 
+  it("tells where on its line a ferry lies; a way on land has no such field", async () => {
+    const rostock = { latitude: 54.09, longitude: 12.13 };
+    const copenhagen = { latitude: 55.68, longitude: 12.57 };
+    const sea = await measure({ points: [rostock, copenhagen] });
+    const land = await measure({ points: [regensburg, hamburg] });
+    const { line, ferries }: { line: number[][]; ferries: [number, number][] } = sea.entity[0];
+    expect(ferries).toHaveLength(1);
+    const [port, landing] = (ferries[0] ?? []).map((at) => line[at]?.[1] ?? 0);
+    expect(port).toBeLessThan(54.4);
+    expect(landing).toBeGreaterThan(54.4);
+    expect(Object.keys(land.entity[0]).sort()).toEqual(["km", "line", "minutes", "source"]);
+  });
+
   it("in the sea, on another side of the Earth, twice the same: an answer that says what it rests on", async () => {
     const tasman = { latitude: -40, longitude: 160 };
     const atlantic = { latitude: 45, longitude: -30 };

@@ -3,21 +3,29 @@ import type { Viewer } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { reachSql } from "@/lib/features/busrequest/queries/where";
-import { encodePolyline, thinLine } from "@/lib/geo/polyline";
+import { encodePolyline, thinStretches } from "@/lib/geo/polyline";
 import type { z } from "zod";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { road } from "@/lib/geo/road/port";
-import type { RoadPoint } from "@/lib/geo/road/profile";
-import { lineDigits } from "./rules";
+import type { RoadPoint, Stretch } from "@/lib/geo/road/profile";
+import { ferriesOf, lineDigits } from "./rules";
 import type { requestWay, TripWay, wayInput, wayRecord } from "./schema";
+
+const sailed = (ferries: Stretch[]) => (ferries.length > 0 ? { ferries } : {});
 
 /** Km to a tenth, whole minutes. Positions carry no country: where no road is near, the common factor holds. */
 export async function measureWay({ points }: z.output<typeof wayInput>): Promise<z.output<typeof wayRecord>> {
   const way = await road.way(points.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude, country: "" })));
   const { line, source } = way;
-  return { km: Math.round(way.km * 10) / 10, minutes: Math.round(way.minutes), line, source };
+  return {
+    km: Math.round(way.km * 10) / 10,
+    minutes: Math.round(way.minutes),
+    line,
+    source,
+    ...sailed(ferriesOf(way)),
+  };
 }
 
 type Trip = Pick<BusRequestRecord, "start" | "end" | "stops">;
@@ -103,8 +111,9 @@ export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Pr
   for (const { id, from, to, stops } of rows) {
     const places = [from, ...stops, to].filter(isChosen);
     if (places.length < 2) continue;
-    const { line, source } = await road.way(places.map(roadPointOf));
-    found.push({ id, source, line: encodePolyline(thinLine(line, thin), lineDigits) });
+    const way = await road.way(places.map(roadPointOf));
+    const { line, stretches } = thinStretches(way.line, ferriesOf(way), thin);
+    found.push({ id, source: way.source, line: encodePolyline(line, lineDigits), ...sailed(stretches) });
     // A way takes some milliseconds: other readers come between.
     await setImmediate();
   }

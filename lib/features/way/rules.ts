@@ -1,3 +1,5 @@
+import type { Driven } from "@/lib/geo/road/profile";
+
 /** Requests whose lines are drawn at once. */
 export const mostWays = 40;
 
@@ -18,3 +20,7 @@ export const factsOf = <Source>({ km, minutes, source }: { km: number; minutes: 
   minutes,
   source,
 });
+
+/** Where on its line a way sails, for those who draw it. */
+export const ferriesOf = ({ crossings }: Pick<Driven, "crossings">) =>
+  crossings.flatMap(({ stretch }) => (stretch ? [stretch] : []));

@@ -8,6 +8,12 @@ export const wayInput = z.strictObject({
   points: z.array(locationSchema, "required").min(2, "required").max(12, "tooManyStops"),
 });
 
+/** Stretches of the line on a ferry: the places of the first and the last point of each in it. Left out where nothing sails. */
+const ferries = z
+  .array(z.tuple([z.number().int().min(0), z.number().int().min(0)]).readonly())
+  .min(1)
+  .optional();
+
 /** An estimate; `source` says what measured it: bundled roads, circles by country, or a routing service. */
 export const wayRecord = z.strictObject({
   km: z.number().min(0),
@@ -16,6 +22,7 @@ export const wayRecord = z.strictObject({
   /** [longitude, latitude] along the road. */
   line: z.array(z.tuple([z.number(), z.number()])),
   source: z.enum(["network", "factor", "osrm", "valhalla"]),
+  ferries,
 });
 
 /** Without its line. */
@@ -32,7 +39,7 @@ export const waysQuery = z.strictObject({
 
 /** `line` is a polyline of three digits, thinned to what a map shows. */
 export const requestWay = z
-  .strictObject({ id: z.uuid(), line: z.string(), source: wayRecord.shape.source })
+  .strictObject({ id: z.uuid(), line: z.string(), source: wayRecord.shape.source, ferries })
   .meta({ id: "RequestWay" });
 
 /** The way of a request from its start over its stops to its end; km and minutes one way. */

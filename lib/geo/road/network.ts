@@ -69,10 +69,10 @@ function cheapest(reached: Reached, ends: readonly Access[]) {
   return best;
 }
 
-/** Walks back from the end: km on the road, ferries with the km on the road behind them, and the line. */
+/** Walks back from the end: km on the road, ferries with the km on the road and the points of the line behind them, and the line. */
 function follow(graph: RoadGraph, reached: Reached, end: Access) {
   let roadKm = end.km;
-  const ferries: { km: number; behind: number }[] = [];
+  const ferries: { km: number; behind: number; points: number }[] = [];
   const line: [number, number][] = [];
   let node = end.node;
   for (;;) {
@@ -81,7 +81,7 @@ function follow(graph: RoadGraph, reached: Reached, end: Access) {
     if (edge < 0)
       return { roadKm: roadKm + (reached.accessKm[node] ?? 0), ferries: ferries.reverse(), line: line.reverse() };
     const km = graph.km[edge] ?? 0;
-    if (graph.roadClass[edge] === ferryClass) ferries.push({ km, behind: roadKm });
+    if (graph.roadClass[edge] === ferryClass) ferries.push({ km, behind: roadKm, points: line.length });
     else roadKm += km;
     node = reached.before[node] ?? 0;
   }
@@ -93,10 +93,13 @@ interface Target {
 }
 
 /** Km on the road become minutes at the wheel; where the ferries lie on it goes by the share of the km. */
-function drivenOf({ roadKm, ferries }: Pick<ReturnType<typeof follow>, "roadKm" | "ferries">): Driven {
+function drivenOf({ roadKm, ferries, line }: ReturnType<typeof follow>): Driven {
   const wheel = wheelMinutes(roadKm);
-  const crossings = ferries.map(({ km, behind }) => {
-    return { km, minutes: crossingMinutes(km), after: (wheel * (roadKm - behind)) / (roadKm || 1) };
+  const crossings = ferries.map(({ km, behind, points }) => {
+    // On the whole line, which begins at the place, before the first node.
+    const lands = line.length + 1 - points;
+    const after = (wheel * (roadKm - behind)) / (roadKm || 1);
+    return { km, minutes: crossingMinutes(km), after, stretch: [lands - 1, lands] as const };
   });
   return { wheel, crossings };
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { greatCircleKm } from "@/lib/geo/earth";
 import { encodePolyline } from "@/lib/geo/polyline";
 import { type Answer, json, serve, stopServing } from "@/tests/routing-service";
 import { makeRoad } from "./port";
@@ -182,6 +183,20 @@ describe("the bundled roads", () => {
     expect(whole.km).toBeCloseTo(one.km * 2, 5);
     const reykjavik = { lat: 64.135, lon: -21.895, country: "IS" };
     expect((await road.way([regensburg, reykjavik])).source).toBe("factor");
+  });
+
+  it("tell where on the line a ferry lies, over a stop and back, too", async () => {
+    const rostock = { lat: 54.09, lon: 12.13, country: "DE" };
+    const copenhagen = { lat: 55.68, lon: 12.57, country: "DK" };
+    const { line, crossings } = await road.way([rostock, copenhagen, rostock]);
+    expect(crossings).toHaveLength(2);
+    const ends = crossings.map(({ stretch = [0, 0] }) => stretch.map((at) => line[at]?.[1] ?? 0));
+    // From the German coast to the Danish one, and back.
+    expect(ends.map((one) => one.map((lat) => (lat > 54.4 ? "DK" : "DE")).join())).toEqual(["DE,DK", "DK,DE"]);
+    for (const { km, stretch = [0, 0] } of crossings) {
+      const [from, to] = stretch.map((at) => ({ lon: line[at]?.[0] ?? 0, lat: line[at]?.[1] ?? 0 }));
+      expect(from && to && greatCircleKm(from, to)).toBeGreaterThan(km * 0.8);
+    }
   });
 
   it("a stop in the sea is measured to all the same", async () => {

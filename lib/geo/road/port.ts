@@ -3,7 +3,7 @@ import { singleton } from "@/lib/singleton";
 import { isCredible, isLineOf } from "./credible";
 import { measureWays } from "./measure";
 import type { RoadWay } from "./network";
-import type { Driven, RoadPoint, Way } from "./profile";
+import type { Crossing, Driven, RoadPoint, Way } from "./profile";
 import { makePatience } from "./patience";
 import { tableByHalves } from "./refused";
 import { makeRoutingService, noWay, type RoutingService, type Settings } from "./services";
@@ -35,6 +35,12 @@ export const cellOf = ({ lat, lon, country }: RoadPoint): RoadPoint => ({
 });
 const keyOf = ({ lat, lon, country }: RoadPoint) => `${lat},${lon},${country}`;
 
+const crossingBehind = ({ stretch, ...one }: Crossing, wheel: number, points: number): Crossing => ({
+  ...one,
+  after: one.after + wheel,
+  ...(stretch ? { stretch: [stretch[0] + points, stretch[1] + points] } : {}),
+});
+
 /** A way over several points by the bundled roads, measured between each two; breaks between stops are the trip's own. */
 function bundled(points: readonly RoadPoint[]): MeasuredWay {
   const whole: MeasuredWay = { km: 0, minutes: 0, wheel: 0, crossings: [], line: [], source: "network" };
@@ -44,7 +50,8 @@ function bundled(points: readonly RoadPoint[]): MeasuredWay {
     if (!found) continue;
     whole.km += found.km;
     whole.minutes += found.minutes;
-    whole.crossings.push(...found.crossings.map((one) => ({ ...one, after: one.after + whole.wheel })));
+    const before = Math.max(0, whole.line.length - 1);
+    whole.crossings.push(...found.crossings.map((one) => crossingBehind(one, whole.wheel, before)));
     whole.wheel += found.wheel;
     whole.line.push(...(at === 1 ? found.line : found.line.slice(1)));
     if (found.source === "factor") whole.source = "factor";

@@ -89,11 +89,16 @@ export interface Way {
   minutes: number;
 }
 
+/** Two points of a line, by their places in it. */
+export type Stretch = readonly [first: number, last: number];
+
 /** A ferry on a way: minutes on it with the wait before it, its km, and the minutes at the wheel before it. */
 export interface Crossing {
   after: number;
   minutes: number;
   km: number;
+  /** Where it lies on the way's line; left out where a service does not tell. */
+  stretch?: Stretch;
 }
 
 /** Minutes on a ferry, by its km where nobody has timed it, and the wait before it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { log } from "@/lib/log";
 import { traceHeaders } from "@/lib/tracing/spans";
-import { type Piece, pieceWay } from "./pieces";
+import { joined, type Piece, pieceWay } from "./pieces";
 import { coachMinutes, type Driven, type RoadPoint, type Way } from "./profile";
 
 /** A routing service on the network: OSRM's HTTP API (v1) or Valhalla's. */
@@ -35,7 +35,13 @@ const finite = z.number().min(0).max(100_000_000);
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 /** Modes of OSRM in which the coach is carried; its car profile says "ferry" of car trains, too. */
 const carried: readonly (string | undefined)[] = ["ferry", "train"];
-const osrmStep = z.object({ distance: finite, duration: finite, mode: z.string().optional() });
+const geometry = z.object({ coordinates: z.array(position) });
+const osrmStep = z.object({
+  distance: finite,
+  duration: finite,
+  mode: z.string().optional(),
+  geometry: geometry.optional().catch(undefined),
+});
 const osrmRoute = z.object({
   code: z.literal("Ok"),
   routes: z
@@ -43,7 +49,7 @@ const osrmRoute = z.object({
       z.object({
         distance: finite,
         duration: finite,
-        geometry: z.object({ coordinates: z.array(position) }),
+        geometry,
         legs: z.array(z.object({ steps: z.array(osrmStep).default([]) })).default([]),
       }),
     )
@@ -51,7 +57,14 @@ const osrmRoute = z.object({
 });
 /** Valhalla's manoeuvre that boards a ferry or a car train, and lasts until it is left. */
 const ferryEnter = 28;
-const valhallaManeuver = z.object({ type: z.number(), length: finite, time: finite });
+const shapeIndex = z.number().int().min(0).optional();
+const valhallaManeuver = z.object({
+  type: z.number(),
+  length: finite,
+  time: finite,
+  begin_shape_index: shapeIndex,
+  end_shape_index: shapeIndex,
+});
 const valhallaRoute = z.object({
   trip: z.object({
     summary: z.object({ length: finite, time: finite }),
@@ -127,6 +140,32 @@ async function ask<T>({ address, schema, none, timeout, body }: Question<T>): Pr
   }
 }
 
+/** The line is told once as a whole and once by its steps: by these where each tells its own, so that a ferry has its place. */
+function osrmDriven({ geometry: { coordinates }, legs }: z.output<typeof osrmRoute>["routes"][number]) {
+  const steps = legs.flatMap((leg) => leg.steps);
+  const parts = steps.flatMap((step) => (step.geometry?.coordinates.length ? [step.geometry.coordinates] : []));
+  const { line, stretches } = joined(parts);
+  const isWhole = steps.length > 0 && parts.length === steps.length;
+  const pieces = steps.map(({ distance, duration, mode }, at): Piece => {
+    const stretch = isWhole ? stretches[at] : undefined;
+    return { km: distance / 1000, minutes: duration / 60, carried: carried.includes(mode), stretch };
+  });
+  return { line: isWhole ? line : coordinates, pieces };
+}
+
+function valhallaDriven(legs: z.output<typeof valhallaRoute>["trip"]["legs"]) {
+  const { line, stretches } = joined(legs.map(({ shape }) => lineOf(shape)));
+  const pieces = legs.flatMap(({ maneuvers }, leg) => {
+    const [first, last] = stretches[leg] ?? [0, 0];
+    return maneuvers.map(({ type, length, time, begin_shape_index: begins, end_shape_index: ends }): Piece => {
+      const isTold = begins !== undefined && ends !== undefined && first + ends <= last;
+      const stretch = isTold ? ([first + begins, first + ends] as const) : undefined;
+      return { km: length, minutes: time / 60, carried: type === ferryEnter, stretch };
+    });
+  });
+  return { line, pieces };
+}
+
 function osrm(url: string, timeout: number) {
   const path = (points: readonly RoadPoint[]) => points.map(({ lon, lat }) => `${lon},${lat}`).join(";");
   return {
@@ -137,17 +176,9 @@ function osrm(url: string, timeout: number) {
       const route = told?.routes[0];
       if (!route) return null;
       const whole = { km: route.distance / 1000, minutes: route.duration / 60 };
-      const pieces = route.legs.flatMap(({ steps }) =>
-        steps.map(
-          ({ distance, duration, mode }): Piece => ({
-            km: distance / 1000,
-            minutes: duration / 60,
-            carried: carried.includes(mode),
-          }),
-        ),
-      );
+      const { line, pieces } = osrmDriven(route);
       const way = pieceWay(whole, pieces);
-      return way ? { ...way, line: route.geometry.coordinates } : noWay;
+      return way ? { ...way, line } : noWay;
     },
     async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<Told<ServiceTable>> {
       const numbers = (count: number, first: number) => Array.from({ length: count }, (_, at) => first + at).join(";");
@@ -175,12 +206,7 @@ function valhalla(url: string, timeout: number) {
       if (answer === noWay || !answer) return answer;
       const { trip } = answer;
       try {
-        const line = trip.legs.flatMap(({ shape }, at) => lineOf(shape).slice(at === 0 ? 0 : 1));
-        const pieces = trip.legs.flatMap(({ maneuvers }) =>
-          maneuvers.map(
-            ({ type, length, time }): Piece => ({ km: length, minutes: time / 60, carried: type === ferryEnter }),
-          ),
-        );
+        const { line, pieces } = valhallaDriven(trip.legs);
         const way = pieceWay({ km: trip.summary.length, minutes: trip.summary.time / 60 }, pieces);
         return way ? { ...way, line } : noWay;
       } catch (error) {

@@ -4,6 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Place } from "@/lib/features/place/schema";
 import { roadPointOf, wayOver } from "@/lib/features/way/queries";
+import { ferriesOf } from "@/lib/features/way/rules";
 import { allOf, toAsk, townOf } from "../present";
 import { isOpen } from "../rules";
 import { type AskRow, askOfLink, requireAsk } from "./asked";
@@ -94,7 +95,9 @@ async function wayTo({ companyId }: AskRow, to: Place) {
   const point = { lat: from.latitude, lon: from.longitude, country: "" };
   const way = await wayOver([point, roadPointOf(to)]);
   const town = "place" in from ? (from.place as Place).address_fields.city : townOf(company.address);
-  return way && { km: way.km, minutes: Math.max(1, way.minutes), line: way.line, from: { ...point, town } };
+  if (!way) return null;
+  const { km, minutes, line } = way;
+  return { km, minutes: Math.max(1, minutes), line, ferries: ferriesOf(way), from: { ...point, town } };
 }
 
 /** Its bus is the one that comes, and the trip is still on. */

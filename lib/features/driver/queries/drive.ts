@@ -1,10 +1,11 @@
 import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
-import { thinLine } from "@/lib/geo/polyline";
+import { thinStretches } from "@/lib/geo/polyline";
 import { overAt } from "@/lib/features/trip/rules";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
 import { roadPointOf, tripWay, wayHome, wayOver } from "@/lib/features/way/queries";
+import { ferriesOf } from "@/lib/features/way/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import { earliestPress, linkOutlasts, nextStep, progressKinds, progressOf } from "../rules";
 import { programmeSelect } from "./programme";
@@ -86,9 +87,9 @@ async function programmeOf(row: DayRow) {
   const lasts = way && transferType !== "transfertour" ? way.minutes * 60_000 : null;
   const home = await wayHome(row);
   const lastsHome = home && home.minutes * 60_000;
-  const line = thinLine(way?.line ?? [], thin);
+  const { line, stretches: ferries } = thinStretches(way?.line ?? [], way ? ferriesOf(way) : [], thin);
   const places = { startPlace, endPlace, stops };
-  return { transferType, passengers, ...places, start, end, km: way?.km ?? null, lasts, lastsHome, line };
+  return { transferType, passengers, ...places, start, end, km: way?.km ?? null, lasts, lastsHome, line, ferries };
 }
 
 /** Hours: what a driver's page tells of the same driver's next trips; each has a link of its own. */
@@ -173,7 +174,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   if (now < row.start.getTime() - dayBefore || now > overAt(row) + linkOutlasts) return null;
   const progress = progressOfRows(row.events);
   const programme = await programmeOf(row);
-  const { startPlace, stops, endPlace, line } = programme;
+  const { startPlace, stops, endPlace, line, ferries } = programme;
   const next = nextStep({ ...programme, hasEnd: endPlace !== null }, progress);
   const over = next.step === "over";
   const goal = next.leadsHome ? startPlace : endPlace;
@@ -190,6 +191,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
     /** Where this way ends and when it should, as far as both are known. */
     arrival: goal && next.arrives !== null && !over ? { place: goal, at: next.arrives } : null,
     line,
+    ferries,
     stops: [startPlace, ...stops, ...(endPlace ? [endPlace] : [])],
     company: { name: row.company.name, phone: row.company.cellphone ?? row.company.telephone },
     ...platesOf(row.booking),
