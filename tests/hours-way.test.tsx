@@ -54,6 +54,17 @@ describe("km and driving time", () => {
     expect(text).not.toContain("Luftlinie");
   });
 
+  it("where no road is known to lead the words say so before they tell the straight line", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const island = { ...record.start.address, location: { longitude: 13.1, latitude: 54.57 } };
+    const reykjavik = { ...record.start.address, location: { longitude: -21.895, latitude: 64.135 } };
+    const trip = { ...record, start: { ...record.start, address: island }, end: { address: reykjavik, date: 0 } };
+    const text = shown(
+      <DetailFacts request={trip as BusRequestRecord} way={await tripWay(trip as BusRequestRecord)} />,
+    );
+    expect(text).toMatch(/Straßenverbindung nicht bekannt: Schätzung aus der Luftlinie/);
+  });
+
   it("the line begins and ends where the reader's record says, not nearer", async () => {
     const record = longDay();
     const way = await tripWay(record);
