@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import towns from "@/lib/geo/towns.json";
 import { movedNames } from "./drawn-names";
 import { pixelsAt } from "./geometry";
 
@@ -29,6 +30,28 @@ describe("names of towns on the drawing", () => {
       [-50, 0, 50].map((y) => ({ at: [munich[0] + x * unit, munich[1] + y * unit] as const, reach: 27 })),
     );
     expect(movedNames("de", unit, around).some(({ stand }) => stand === null)).toBe(true);
+  });
+
+  it("are whole where the map shows half of Europe: what stays is not cut by the hole of a neighbour", () => {
+    const far = 6.4;
+    const all = movedNames("de", far, []);
+    expect(all.length).toBeGreaterThan(10);
+    const redrawn = movedNames("de", far, [sign]);
+    const ids = new Set(redrawn.map(({ id }) => id));
+    const holes = redrawn.map(({ before }) => before);
+    // Where the file has each name: of what is drawn anew, and of all others.
+    const whole = towns.flatMap(([x = 0, y = 0, ...letters], town) => {
+      const id = letters.length > 1 ? `de${town}` : `t${town}`;
+      const [left, line] = [x * 4 + 6 * far, y * 4 + 4 * far];
+      return ids.has(id)
+        ? []
+        : [[left, line - 10 * far, left + (letters[0] ?? 0) * 6.5 * far, line + 4 * far] as const];
+    });
+    const cut = whole.filter(([left, top, right, bottom]) =>
+      holes.some(([x, y, width, height]) => left < x + width && x < right && top < y + height && y < bottom),
+    );
+    expect(whole.length).toBeGreaterThan(0);
+    expect(cut).toEqual([]);
   });
 
   it("are those of the reader's language: a longer one meets a sign that a shorter one does not", () => {
