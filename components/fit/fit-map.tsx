@@ -84,19 +84,25 @@ export function FitMap({ fit, className, token }: Props) {
     };
   }, [key, fit, token]);
   const { supply, request } = fit;
-  const moved = fit.shiftMinutes !== 0;
+  // Where the group moves, the bus leaves as planned.
+  const [time, planned] = [formatTime(fit.leave), formatTime(supply.start)];
+  const moved = isRide(fit) && time !== planned;
+  const pickup = formatTime(fit.pickup);
   const stops: MapStop[] = [
     {
       id: "leave",
       ...pointOf(supply.from),
       mark: "start",
-      tag:
-        isRide(fit) && moved
-          ? t("leaveMoved", { time: formatTime(fit.leave), planned: formatTime(supply.start) })
-          : t("leave", { time: formatTime(fit.leave) }),
+      tag: moved ? t("leaveMoved", { time, planned }) : t("leave", { time }),
       changed: moved,
     },
-    { id: "pickup", ...pointOf(request.from), mark: "ring", tag: t("pickup", { time: formatTime(fit.pickup) }) },
+    {
+      id: "pickup",
+      ...pointOf(request.from),
+      mark: "ring",
+      tag: t("pickup", { time: pickup }),
+      changed: pickup !== formatTime(request.start),
+    },
     ...(supply.to
       ? [
           {

@@ -21,6 +21,11 @@ export type Asker = {
   active: boolean;
 };
 
+/** Whoever pressed by a key goes on from what stands in the button's place, unless they have gone elsewhere meanwhile. */
+function goOn(said: HTMLElement | null) {
+  if (document.activeElement === document.body) said?.focus({ preventScroll: true });
+}
+
 function AskButton({ fit, asker }: { fit: FitRecord; asker: Asker }) {
   const { id, token, email, active } = asker;
   const t = useTranslations("fit.author");
@@ -34,7 +39,7 @@ function AskButton({ fit, asker }: { fit: FitRecord; asker: Asker }) {
   }
   if (asked)
     return (
-      <p className="sign-sm" role="status">
+      <p ref={fit.asked ? undefined : goOn} tabIndex={-1} className="sign-sm" role="status">
         {t(active ? "asked" : "askedFirst")}
       </p>
     );

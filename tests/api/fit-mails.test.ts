@@ -63,7 +63,7 @@ describe("a new fit, at once", () => {
     const said = { word: "fitFound", own: `CB-${ride.number}` };
     expect(itemSays({ ...item, offer: null } as unknown as InboxItem)).toEqual(said);
     expect(itemPath({ ...item, request: { id: group.id } } as unknown as InboxItem, true)).toBe(
-      `/request/${group.id}#offer`,
+      `/request/${group.id}?fit=${ride.id}#offer`,
     );
     const [mail] = await readMails();
     expect(mail).toMatchObject({ data: { item: { id: item?.id, said } } });

@@ -3,8 +3,12 @@ import * as route from "@/app/api/busrequest/[id]/fits/ask/route";
 import * as passing from "@/app/api/busrequest/[id]/fits/passing/route";
 import { prisma } from "@/lib/db/prisma";
 import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
+import { itemPath, itemSays } from "@/lib/features/inbox/rules";
+import type { InboxItem } from "@/lib/features/inbox/schema";
+import { moment } from "@/lib/mail/facts";
 import { envelope, params, request, resetDb } from "@/tests/db";
-import { landshut, makeGroup, makeRide, operator, pilsen, tokenOf } from "./fit-calls";
+import { readMail } from "@/tests/mails";
+import { fits, landshut, makeGroup, makeRide, operator, pilsen, tokenOf } from "./fit-calls";
 
 beforeEach(resetDb);
 
@@ -27,7 +31,26 @@ it("the author asks the company of a passing bus: its people get one mail, a sec
   expect(mails).toMatchObject([{ recipient: own.email, template: "requestFits", group: "requests" }]);
   expect(JSON.stringify(mails[0]?.data)).not.toContain("secret@");
   const item = await prisma.inboxItem.findFirstOrThrow({ where: { kind: "fit" } });
-  expect(mails[0]?.data).toMatchObject({ item: { id: item.id, said: { word: "fit" } } });
+  expect(mails[0]?.data).toMatchObject({ item: { id: item.id, said: { word: "fitAsked" } } });
+});
+
+it("mail and inbox say that the group asks, when that bus would be there, and open the form with it", async () => {
+  const own = await operator();
+  const ride = await makeRide(own.companyId);
+  const group = await makeGroup();
+  const token = await tokenOf(group.id);
+  const [fit] = (await fits(group.id, { token }, { hours: 12 })).entity;
+  expect((await ask(group.id, ride.id, { token })).status).toBe(200);
+  const { text, subject } = await readMail();
+  expect(subject).toMatch(/^A group asks for your bus/);
+  expect(text).toContain("A group asks you for an offer");
+  expect(fit.pickup).not.toBe(fit.request.start);
+  expect(text).toContain(`Pick-up with this bus: ${moment(fit.pickup, "en")}`);
+  expect(text).toContain(`/request/${group.id}?fit=${ride.id}#offer`);
+  const item = await prisma.inboxItem.findFirstOrThrow({ where: { kind: "fit" } });
+  expect(itemSays({ ...item, offer: null } as unknown as InboxItem)).toEqual({ word: "fitAsked" });
+  const path = itemPath({ ...item, request: { id: group.id } } as unknown as InboxItem, true);
+  expect(path).toBe(`/request/${group.id}?fit=${ride.id}#offer`);
 });
 
 const author = "author@people.example";

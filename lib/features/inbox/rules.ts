@@ -44,6 +44,12 @@ export type ItemSaid = {
   /** Number of the reader's own post that it fits. */
   own?: string;
 };
+/** Found by us, else asked for by its author. */
+function fitSays(data: InboxItem["data"]): ItemSaid {
+  if (data.what !== "found" && data.what !== "ride") return { word: "fitAsked" };
+  return { word: data.what === "ride" ? "fitRide" : "fitFound", own: textOf(data.own) };
+}
+
 type Sayable = Pick<InboxItem, "kind" | "data"> & {
   offer: Pick<
     NonNullable<InboxItem["offer"]>,
@@ -70,10 +76,7 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
   }
   if (kind === "emergency" && data.what === "breakdown") return { word: "breakdown" };
   if (kind === "request" && data.what === "reopened") return { word: "reopened" };
-  // Found by us, not asked for by its author.
-  if (kind === "fit" && (data.what === "found" || data.what === "ride")) {
-    return { word: data.what === "ride" ? "fitRide" : "fitFound", own: textOf(data.own) };
-  }
+  if (kind === "fit") return fitSays(data);
   if (kind === "change") return { word: `change.${oneOf(changes, data.what) ?? "news"}` };
   if (kind !== "due") return null;
   const due = oneOf(dues, data.what);
@@ -83,7 +86,7 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
 
 /** Of what its route says on the page: what a mail calls it, which tells the route itself. */
 export const kindSays = (kind: InboxItem["kind"]): ItemSaid | null =>
-  kind === "emergency" || kind === "fit" || kind === "request" ? { word: kind } : null;
+  kind === "emergency" || kind === "request" ? { word: kind } : null;
 
 /** The same in words: on the page, in mails and on a locked screen. */
 export function itemTitle(item: Sayable, t: TitleWords, language: Language) {
@@ -117,5 +120,6 @@ export function itemPath({ noun, record, kind, request, data, dueAt }: InboxItem
   if (noun === "offer" && partner) return `/userpanel/offers?offer=${record}`;
   // An own group is fitted by a bus: there one asks, and offers nothing.
   const asks = kind === "request" || kind === "emergency" || (kind === "fit" && data.what !== "ride");
-  return `/request/${request?.id ?? record}${asks ? "#offer" : ""}`;
+  const post = asks && kind === "fit" ? textOf(data.what === "found" ? data.post : data.supply) : "";
+  return `/request/${request?.id ?? record}${post ? `?fit=${post}` : ""}${asks ? "#offer" : ""}`;
 }

@@ -6,6 +6,7 @@ import { typedLine, typedText } from "../clean";
 import { type Fact, ownLink, pageUrl, type Template } from "../content";
 import { about, moment, needsFacts, offersSeats, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
 import type { MailWords } from "../words";
+import { fitPage } from "./fits";
 
 /** What partners are told of a request: of its author an emergency's call-back number alone. */
 export type AlertedRequest = RequestFacts & {
@@ -106,11 +107,9 @@ export const requestAlert: Template<RequestAlertData> = ({ data, t, language }) 
   ],
 });
 
-/** Where an offer is written, with the recipient's bus that fits; a group that looks for one has none to offer. */
-function fitPage({ id, kind, own }: NewFitData, language: Language) {
-  const offers = own.id && (kind === "grouprequest" || kind === "emergency");
-  return pageUrl(language, ["request", id], offers ? { fit: own.id ?? "" } : {}) + (offers ? "#offer" : "");
-}
+/** With the recipient's bus that fits; a group that looks for one has none to offer. */
+const newFitPage = ({ id, kind, own }: NewFitData, language: Language) =>
+  fitPage(id, kind === "grouprequest" || kind === "emergency" ? own.id : undefined, language);
 
 const ownLine = (own: OwnPost, language: Language) =>
   `${routeLine(own)}, ${moment(own.start, language)} (${typedLine(own.reference, 20)})`;
@@ -129,7 +128,7 @@ export const newFit: Template<NewFitData> = ({ data, t, language }) => {
       ...factsOf(data, t, language),
     ],
     quote: quoteOf(data, t),
-    action: { label: t("requestAlert.action"), href: fitPage(data, language) },
+    action: { label: t("requestAlert.action"), href: newFitPage(data, language) },
     notes: [t("requestAlert.pace", { link: settingsPage(language) })],
   };
 };

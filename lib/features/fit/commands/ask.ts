@@ -30,7 +30,9 @@ function mailOf({ request, supply, ...fit }: Fit, { email, language: lng }: Read
     from: placeName(request.startPlace, language),
     to: placeName(request.endPlace, language) || null,
     start: request.start,
+    pickup: Math.round(fit.pickup) * 60_000,
     bus: {
+      id: supply.id ?? undefined,
       from: placeName(supply.startPlace, language),
       to: placeName(supply.endPlace, language) || null,
       start: supply.start,
@@ -46,7 +48,8 @@ async function tell(tx: Transaction, fit: Fit, companyId: string) {
     where: { companyId, confirmedAt: { not: null }, closedAt: null, deleteAfter: null },
     select: { email: true, language: true },
   });
-  const data = { extraKm: Math.round(fit.extraKm), savedKm: Math.round(fit.savedKm) };
+  const km = { extraKm: Math.round(fit.extraKm), savedKm: Math.round(fit.savedKm) };
+  const data = { what: "asked", supply: fit.supply.id, ...km };
   const item = { kind: "fit", noun: "busrequest", record: fit.request.id, requestId: fit.request.id, data } as const;
   await putItem(tx, { companyId, userId: null }, item);
   const said = await mailedItem(tx, { companyId, userId: null }, { kind: "fit", record: fit.request.id });
