@@ -6,9 +6,11 @@ import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { itemPath, itemSays } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { moment } from "@/lib/mail/facts";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
+import { makePlace } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMail } from "@/tests/mails";
-import { fits, landshut, makeGroup, makeRide, operator, pilsen, tokenOf } from "./fit-calls";
+import { fits, landshut, makeGroup, makeRide, minute, noonish, operator, pilsen, tokenOf } from "./fit-calls";
 
 beforeEach(resetDb);
 
@@ -47,10 +49,26 @@ it("mail and inbox say that the group asks, when that bus would be there, and op
   expect(fit.pickup).not.toBe(fit.request.start);
   expect(text).toContain(`Pick-up with this bus: ${moment(fit.pickup, "en")}`);
   expect(text).toContain(`/request/${group.id}?fit=${ride.id}#offer`);
+  expect(text).toMatch(/Arrival: around .*, estimated/);
   const item = await prisma.inboxItem.findFirstOrThrow({ where: { kind: "fit" } });
   expect(itemSays({ ...item, offer: null } as unknown as InboxItem)).toEqual({ word: "fitAsked" });
   const path = itemPath({ ...item, request: { id: group.id } } as unknown as InboxItem, true);
   expect(path).toBe(`/request/${group.id}?fit=${ride.id}#offer`);
+});
+
+it("the mail about a free bus does not say that it goes there anyway, and tells the way back", async () => {
+  const own = await operator(landshut);
+  const spot = makePlace(landshut);
+  const free = await makeBusRequest({
+    ...{ category: "vacancy", companyType: "busoperator", authorCompanyId: own.companyId, passengers: 50, radius: 50 },
+    ...{ start: { address: spot, date: noonish - 600 * minute }, end: { address: null, date: noonish + 900 * minute } },
+  });
+  const group = await makeGroup({ transferType: "transfertwoway" });
+  expect((await ask(group.id, free.id, { token: await tokenOf(group.id) })).status).toBe(200);
+  const { text } = await readMail();
+  expect(text).toContain("A group would like your bus");
+  expect(text).toMatch(/Detour: \d+ km empty on top/);
+  expect(text).toContain(`Return: ${moment(group.endDate.getTime(), "en")}`);
 });
 
 const author = "author@people.example";

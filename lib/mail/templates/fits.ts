@@ -21,14 +21,16 @@ export const fitPage = (request: string, post: string | undefined, language: Lan
 export const requestFits: Template<RequestFitsData> = ({ data, t, language }) => {
   const { bus, extraKm, savedKm, pickup = data.start } = data;
   const names = { reference: data.reference, route: routeLine(data) };
+  // A free bus drives nowhere by itself.
+  const way = savedKm > 0 ? "ride" : "free";
   const km = { extra: formatNumber(extraKm, language), saved: formatNumber(savedKm, language) };
   return {
     subject: t("requestFits.subject", names),
-    heading: t("requestFits.heading"),
-    intro: [t("requestFits.intro")],
+    heading: t(`requestFits.heading.${way}`),
+    intro: [t(`requestFits.intro.${way}`)],
     facts: [
       { label: t("requestFits.bus"), value: `${routeLine(bus)}, ${moment(bus.start, language)}` },
-      { label: t("requestFits.why"), value: t(savedKm > 0 ? "requestFits.ride" : "requestFits.free", km) },
+      { label: t("requestFits.why"), value: t(`requestFits.${way}`, km) },
       ...(pickup === data.start ? [] : [{ label: t("requestFits.pickup"), value: moment(pickup, language) }]),
       ...requestFacts(data, t, language),
     ],

@@ -1,3 +1,4 @@
+import { mailFacts } from "@/lib/features/busrequest/queries/mail-facts";
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
@@ -21,15 +22,11 @@ type Reader = { email: string; language: string };
 
 function mailOf({ request, supply, ...fit }: Fit, { email, language: lng }: Reader) {
   const language = lng as Language;
+  const { startPlace, endPlace, start, end, number, ...trip } = request;
+  const ends = { start: { address: startPlace, date: start }, end: { address: endPlace, date: end } };
   const data = {
+    ...mailFacts({ ...trip, ...ends, reference: referenceOf(number) }, language),
     id: request.id,
-    reference: referenceOf(request.number),
-    kind: request.category,
-    transferType: request.transferType,
-    passengers: request.passengers,
-    from: placeName(request.startPlace, language),
-    to: placeName(request.endPlace, language) || null,
-    start: request.start,
     pickup: Math.round(fit.pickup) * 60_000,
     bus: {
       id: supply.id ?? undefined,
