@@ -16,8 +16,7 @@ export const textnumberCalls = {
     ...own,
     body: numberInput,
     gives: record,
-    limit: hourly("text-code", 5),
-    errors: [409],
+    errors: [409, 429],
   }),
   confirm: call.post("/user/textnumber/confirm", {
     summary: "Proves the number by its code",

@@ -7,9 +7,10 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { canText } from "@/lib/sms/gateway";
 import { toE164 } from "@/lib/sms/number";
+import { consume } from "@/lib/limits/limits";
 import { queueCode } from "@/lib/sms/outbox";
 import { readTextNumber } from "./queries";
-import { codeMinutes, mostTries } from "./rules";
+import { codeMinutes, codesAnHour, mostTries } from "./rules";
 import type { CodeInput, NumberInput, TextNumberRecord } from "./schema";
 
 /** A short code is worth nothing to whoever reads the table without the account it belongs to. */
@@ -22,7 +23,7 @@ async function countryOf(tx: Transaction, { company }: BusPartner) {
 
 /**
  * PUT /user/textnumber: a code goes to the number; what was confirmed before is not any more. Throws ValidationFailed
- * for what is no number, Conflict where no gateway is set.
+ * for what is no number, Conflict where no gateway is set, RateLimited: a text costs, a mistyped number nothing.
  */
 export function setTextNumber(viewer: BusPartner, input: NumberInput): Promise<TextNumberRecord> {
   if (!canText()) throw conflict([{ path: "", message: "textsOff" }]);
@@ -30,6 +31,7 @@ export function setTextNumber(viewer: BusPartner, input: NumberInput): Promise<T
     const number = toE164(input.number, await countryOf(tx, viewer));
     if (!number) throw validationFailed([{ path: "number", message: "invalidPhone" }]);
     const { id: userId, language } = viewer;
+    await consume(codesAnHour, userId);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const codeExpires = new Date(Date.now() + codeMinutes * 60_000);
     const data = { number, codeHash: hashOf(userId, code), codeExpires, attempts: 0, confirmedAt: null };
