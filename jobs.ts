@@ -88,6 +88,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
     cron: "* * * * *",
     channel: textChannel,
     run: async () => (await texts()).deliverTexts(),
+    dueIn: async () => (await texts()).textsDueIn(),
   },
   { name: "purge-old-texts", cron: "27 3 * * *", run: async () => (await texts()).purgeOldTexts() },
   { name: "purge-old-standby", cron: "29 3 * * *", run: async () => (await standby()).purgeOldWindows() },

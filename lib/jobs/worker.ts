@@ -96,11 +96,15 @@ export type ScheduledJob = {
   channel?: string;
   /** Milliseconds between hearing and running; at once unless told. */
   wakeAfter?: number;
+  /** Milliseconds until more is due, asked after each run: what is due before the clock's next time does not wait for it. */
+  dueIn?: () => Promise<number | null>;
 };
 
 type HangUp = () => Promise<void>;
 type Running = { started: Promise<void> | null; hangUps: HangUp[] };
 const running = singleton<Running>("jobs", () => ({ started: null, hangUps: [] }));
+
+const minute = 60_000;
 
 /** A schedule whose work no longer exists would fill a queue that nobody empties. */
 async function dropOldSchedules(opened: PgBoss, names: readonly string[]) {
@@ -108,17 +112,26 @@ async function dropOldSchedules(opened: PgBoss, names: readonly string[]) {
   for (const { name } of old) await opened.unschedule(name);
 }
 
-/** Runs a job as soon as its channel is heard. Policy "short": however much is said, one run waits. */
-function wakeBy(opened: PgBoss, { name, channel, wakeAfter = 0 }: ScheduledJob, worker: string) {
+/** Runs a job between its times. Policy "short": however much is said, one run waits. */
+const wakerOf = (opened: PgBoss, name: string, worker: () => string) => () =>
+  void opened
+    .send(name, {})
+    .then(() => opened.notifyWorker(worker()))
+    .catch(() => undefined);
+
+/** Runs a job as soon as its channel is heard. */
+function wakeBy({ channel, wakeAfter = 0 }: ScheduledJob, wake: () => void) {
   if (!channel) return;
-  const wake = async () => {
-    await opened.send(name, {});
-    opened.notifyWorker(worker);
-  };
-  const onOpen = () => void wake().catch(() => undefined);
-  const hear = () => (wakeAfter === 0 ? onOpen() : void setTimeout(onOpen, wakeAfter).unref());
+  const hear = () => (wakeAfter === 0 ? wake() : void setTimeout(wake, wakeAfter).unref());
   // What was said while nobody listened is done at once.
-  running.hangUps.push(listen({ channel, hear, onOpen }));
+  running.hangUps.push(listen({ channel, hear, onOpen: wake }));
+}
+
+/** What falls due within the minute is run when it does; after that the clock comes by itself. */
+async function runAndLook({ name, run, dueIn }: ScheduledJob, wake: () => void) {
+  await traced(`job ${name}`, { kind: "consumer" }, run);
+  const due = (await dueIn?.()) ?? minute;
+  if (due < minute) setTimeout(wake, Math.max(0, due) + 50).unref();
 }
 
 async function hangUpAll() {
@@ -130,13 +143,12 @@ async function open(jobs: readonly ScheduledJob[]) {
   const opened = await openBoss();
   await dropOldSchedules(opened, [mailSweepQueue, ...jobs.map(({ name }) => name)]);
   for (const job of jobs) {
-    const { name, cron, run } = job;
+    const { name, cron } = job;
     await opened.createQueue(name, { name, policy: "short", retryLimit: 0, expireInSeconds: 300 });
-    const worker = await opened.work(name, { pollingIntervalSeconds: 5 }, () =>
-      traced(`job ${name}`, { kind: "consumer" }, run),
-    );
+    const wake = wakerOf(opened, name, () => worker);
+    const worker = await opened.work(name, { pollingIntervalSeconds: 5 }, () => runAndLook(job, wake));
     await opened.schedule(name, cron);
-    wakeBy(opened, job, worker);
+    wakeBy(job, wake);
   }
   running.hangUps.push(await startMailQueue(opened));
 }

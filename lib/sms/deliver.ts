@@ -36,7 +36,7 @@ async function deliver({ wanted, attempts, ...text }: Claimed, timeout?: number)
   return 0;
 }
 
-/** Hands over the texts that are due; returns how many the gateway took. A second try follows with a later run. */
+/** Hands over the texts that are due; returns how many the gateway took. A second try follows when it is due. */
 export async function deliverTexts({ timeout }: { timeout?: number } = {}) {
   if (!canText()) return 0;
   const due = await query<Claimed>("sms.claim", claimSql);
@@ -46,6 +46,14 @@ export async function deliverTexts({ timeout }: { timeout?: number } = {}) {
     sent += taken.reduce<number>((sum, one) => sum + one, 0);
   }
   return sent;
+}
+
+/** Milliseconds until the next text that waits is due; null where none does. */
+export async function textsDueIn() {
+  if (!canText()) return null;
+  const sql = `select extract(epoch from min("nextAttempt") - now())::float * 1000 as wait from text_message where state = 'queued'`;
+  const [row] = await query<{ wait: number | null }>("sms.next", sql);
+  return row?.wait ?? null;
 }
 
 /** What has left, or never will, is forgotten after a month. Returns how many went. */

@@ -65,12 +65,14 @@ describe("texts through the gateway", () => {
     await deliver.deliverTexts();
     expect(await rows()).toMatchObject([{ state: "queued", attempts: 1, error: "status 500" }]);
     expect(await deliver.deliverTexts()).toBe(0);
+    expect(Math.round(((await deliver.textsDueIn()) ?? 0) / 10_000)).toBe(2);
     await due();
     gateway.answers("hang");
     await deliver.deliverTexts({ timeout: 100 });
     expect(await rows()).toEqual([{ state: "failed", attempts: 2, error: "no answer in time", body: "" }]);
     await due();
     await deliver.deliverTexts();
+    expect(await deliver.textsDueIn()).toBeNull();
     expect(gateway.taken).toHaveLength(2);
     expect(new Set(gateway.taken.map(({ id }) => id)).size).toBe(1);
     expect(said).toHaveBeenCalledTimes(2);
