@@ -3,7 +3,7 @@ import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
 import { sendPushes } from "@/lib/features/push/commands/send";
 import { person } from "@/tests/people";
-import { makeReceiver } from "@/tests/push-server";
+import { makeReceiver, startPushServer } from "@/tests/push-server";
 import { news, postPush, pushService, readPush, subscribed, waiting } from "./push-calls";
 
 vi.hoisted(() => vi.stubEnv("OUTSIDE_HOSTS", "127.0.0.1"));
@@ -12,7 +12,7 @@ const server = pushService();
 let count = 0;
 
 /** As if the time had come. */
-const dueNow = () => query("tests.due", `update push_message set "nextAttempt" = now()`);
+const dueNow = () => query("tests.due", `update push_message set "nextAttempt" = now() - interval '1 second'`);
 const minutesLeft = async () => {
   const [row] = await query<{ wait: number }>(
     "tests.wait",
@@ -90,11 +90,34 @@ describe("a push service that", () => {
     server().answer("hang");
     const first = sendPushes();
     await vi.waitFor(() => expect(server().received).toHaveLength(1), 5_000);
+    // Told meanwhile: the same run takes it along.
     await news(quick);
-    await sendPushes();
+    await vi.waitFor(() => expect(server().received).toHaveLength(2), 5_000);
     expect(JSON.parse(open(server().received[1]?.body as Buffer)).title).toBeTruthy();
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
     server().cut();
     await first;
     expect([await waiting(), await minutesLeft()]).toEqual([1, 1]);
+  });
+
+  it("hangs with more than it may have in hand: another service's leave at once all the same", async () => {
+    const other = await startPushServer();
+    const slow = await person("busoperator");
+    await subscribed(slow, `${server().url}/w/${++count}`);
+    const quick = await person("busoperator");
+    await subscribed(quick, `${other.url}/w/${++count}`);
+    for (let one = 0; one < 12; one += 1) await news(slow);
+    server().answer(...Array(12).fill("hang"));
+    const first = sendPushes();
+    await vi.waitFor(() => expect(server().received).toHaveLength(8), 5_000);
+    await news(quick);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), 5_000);
+    expect(server().received).toHaveLength(8);
+    server().cut();
+    await vi.waitFor(() => expect(server().received).toHaveLength(12), 5_000);
+    server().cut();
+    await first;
+    expect(await waiting()).toBe(12);
+    await other.stop();
   });
 });

@@ -14,16 +14,22 @@ import { lifetimeOf, messageOf, topicOf, urgencyOf } from "../notify";
 const minute = 60_000;
 const mostAttempts = 8;
 const patience = 8_000;
-/** A push service that hangs holds up one of these, and nobody else. */
-const atOnce = 16;
+const atOnce = 32;
+/** A push service that hangs holds up its own news, and nobody else's. */
+const atOnceEach = 8;
+/** Between two looks for more while some are under way: what is told meanwhile does not wait for a service that hangs. */
+const look = 500;
 /** Shorter than the job may run; the next run goes on with what is left. */
 const longest = 200_000;
 
 // As in the outbox of mails: who finds the row due takes it and puts it out of the others' reach for a minute, longer
-// than any attempt. News that come meanwhile raise the version: then the row stays.
-const claimSql = `update push_message set attempts = attempts + 1, "nextAttempt" = now() + interval '1 minute'
-  where id = (select id from push_message where "nextAttempt" <= now() order by "nextAttempt" limit 1 for update skip locked)
-  returning id, "subscriptionId", "itemId", attempts, version`;
+// than any attempt. News that come meanwhile raise the version: then the row stays. $1 services that have enough in hand.
+const claimSql = `update push_message m set attempts = m.attempts + 1, "nextAttempt" = now() + interval '1 minute'
+  from (select w.id, split_part(p.endpoint, '/', 3) as service from push_message w
+    join push_subscription p on p.id = w."subscriptionId"
+    where w."nextAttempt" <= now() and split_part(p.endpoint, '/', 3) <> all($1::text[])
+    order by w."nextAttempt" limit 1 for update of w skip locked) due
+  where m.id = due.id returning m.id, m."subscriptionId", m."itemId", m.attempts, m.version, due.service`;
 
 // A session that is over, a closed account and a kind that was switched off meanwhile are told nothing.
 const targetSql = `select p.endpoint, p.p256dh, p.auth, u.id, u.language::text as language, u."companyId",
@@ -37,7 +43,14 @@ const laterSql = `update push_message set "nextAttempt" = now() + $3 * interval 
   where id = $1::uuid and version = $2`;
 const goneSql = `delete from push_subscription where id = $1::uuid`;
 
-type Message = { id: string; subscriptionId: string; itemId: string; attempts: number; version: number };
+type Message = {
+  id: string;
+  subscriptionId: string;
+  itemId: string;
+  attempts: number;
+  version: number;
+  service: string;
+};
 type Target = {
   endpoint: string;
   p256dh: string;
@@ -117,14 +130,42 @@ async function deliver(message: Message) {
   else await query("push.later", laterSql, [id, version, outcome.later]);
 }
 
+type InHand = ReadonlyMap<Promise<void>, string>;
+
+/** Services that have as many in hand as they may. */
+function fullOnes(inHand: InHand) {
+  const services = [...inHand.values()];
+  return [...new Set(services)].filter((one) => services.filter((other) => other === one).length >= atOnceEach);
+}
+
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, look).unref());
+
 /** Sends what is due to browsers, several at once. What fails is tried again until it is no news any more. */
 export async function sendPushes() {
   if (!pushKeys) return;
   const end = Date.now() + longest;
-  const goesOn = () => Date.now() < end && !isStopping();
-  const next = async () => (goesOn() ? (await query<Message>("push.claim", claimSql))[0] : undefined);
-  const work = async () => {
-    for (let message = await next(); message; message = await next()) await deliver(message);
+  const inHand = new Map<Promise<void>, string>();
+  /** Past the news of a full service there was nothing: that look is long where many wait, and not taken with each delivery. */
+  let restsUntil = 0;
+  const next = async () => {
+    const full = fullOnes(inHand);
+    if (inHand.size >= atOnce || Date.now() >= end || isStopping()) return;
+    if (full.length > 0 && Date.now() < restsUntil) return;
+    const [message] = await query<Message>("push.claim", claimSql, [full]);
+    if (!message && full.length > 0) restsUntil = Date.now() + look;
+    return message;
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const start = (message: Message) => {
+    const failed = (err: unknown) => log.error({ err }, "a push was not delivered");
+    const work: Promise<void> = deliver(message)
+      .catch(failed)
+      .finally(() => inHand.delete(work));
+    inHand.set(work, message.service);
+  };
+  for (;;) {
+    const message = await next();
+    if (message) start(message);
+    else if (inHand.size > 0) await Promise.race([...inHand.keys(), rest()]);
+    else return;
+  }
 }
