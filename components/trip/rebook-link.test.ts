@@ -31,6 +31,7 @@ it("leads to the form with places, stops, people and both ways, and nobody's nam
       end: { address: place("Prag", "geo:2"), date: date + 36_000_000 },
       stops: [place("Pilsen", "geo:3"), place("Cham", "geo:4")],
       passengers: 42,
+      organisationType: "SCHOOL",
     },
     date,
   );
@@ -38,6 +39,7 @@ it("leads to the form with places, stops, people and both ways, and nobody's nam
   expect(Object.fromEntries(said)).toMatchObject({
     ...{ kind: "grouprequest", from: "geo:1", fromText: "Regensburg", to: "geo:2", passengers: "42" },
     ...{ date: "2027-05-03", time: "08:00", returnDate: "2027-05-03", returnTime: "18:00" },
+    organisationType: "SCHOOL",
   });
   expect(said.getAll("via")).toEqual(["geo:3", "geo:4"]);
 });

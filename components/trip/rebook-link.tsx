@@ -20,10 +20,10 @@ const idOf = (place: Place) => (isChosen(place) ? place.placeId : "");
 
 /** The request form with the facts of a trip, a year later; without its people's names. */
 export function rebookPath(
-  trip: Pick<TripRecord, "start" | "end" | "stops" | "passengers" | "transferType">,
+  trip: Pick<TripRecord, "start" | "end" | "stops" | "passengers" | "transferType" | "organisationType">,
   now: number,
 ) {
-  const { start, end, stops, passengers, transferType } = trip;
+  const { start, end, stops, passengers, transferType, organisationType } = trip;
   const [begins, ends] = [nextYear(start.date, now), nextYear(end.date, now)];
   const said = new URLSearchParams({ kind: "grouprequest", transferType });
   said.set("from", idOf(start.address));
@@ -40,6 +40,7 @@ export function rebookPath(
     said.set("returnTime", ends.time);
   }
   if (passengers !== null) said.set("passengers", `${passengers}`);
+  if (organisationType !== null) said.set("organisationType", organisationType);
   return `/request/new?${said}`;
 }
 

@@ -7,7 +7,7 @@ import { viewerAs } from "@/tests/viewer";
 
 const anybody = (viewer: Viewer): viewer is Viewer => viewer !== null;
 
-it("the form of 'same trip next year' is filled with places, stops, both ways and people, and nobody's name", async () => {
+it("the form of 'same trip next year' is filled with places, stops, both ways, people and kind of group, and nobody's name", async () => {
   const date = Date.parse("2026-05-04T08:00:00+02:00");
   const path = rebookPath(
     {
@@ -16,6 +16,7 @@ it("the form of 'same trip next year' is filled with places, stops, both ways an
       end: { address: place("Zielort im Tal", 14.4, 50), date: date + 36_000_000 },
       stops: [place("Halt am See", 13, 49.5), place("Halt im Wald", 13.5, 49.8)],
       passengers: 42,
+      organisationType: "SCHOOL",
     },
     date,
   );
@@ -23,7 +24,7 @@ it("the form of 'same trip next year' is filled with places, stops, both ways an
   const search = { ...Object.fromEntries(said), via: said.getAll("via") };
   const filled = await prefillOf("grouprequest", search, "de", await viewerAs(anybody));
   expect(filled).toMatchObject({
-    ...{ transferType: "transfertwoway", passengers: 42 },
+    ...{ transferType: "transfertwoway", passengers: 42, organisationType: "SCHOOL" },
     start: { date: Date.parse("2027-05-03T08:00:00+02:00") },
     end: { date: Date.parse("2027-05-03T18:00:00+02:00") },
   });

@@ -70,6 +70,7 @@ export const tripRowSelect = {
       id: true,
       number: true,
       category: true,
+      organisationType: true,
       companyName: true,
       email: true,
       phone: true,
@@ -229,6 +230,7 @@ export function toTrip(row: TripFull, side: TripSide | null, now: Date): Wayless
   return {
     ...sharedOf(row, side, now),
     category: row.request.category,
+    organisationType: row.request.organisationType,
     offer: row.offerId,
     companySlug: row.company.active ? row.company.slug : null,
     terms: tripTerms.parse(row.terms),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { kinds, organisationTypes, transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { tripRatings } from "@/lib/features/rating/schema";
@@ -127,6 +127,7 @@ export const tripRecord = z
     ...shared,
     /** Of its request. */
     category: z.enum(kinds),
+    organisationType: z.enum(organisationTypes).nullable(),
     offer: z.uuid(),
     /** Of its public profile; null where it has none. */
     companySlug: z.string().nullable(),

@@ -3,7 +3,12 @@ import type { Prefill } from "@/components/busrequest/form/values";
 import { parseDay, parseTime } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
 import type { Viewer } from "@/lib/access/viewer";
-import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules/kinds";
+import {
+  type Kind,
+  organisationTypes,
+  transferTypes,
+  vehicleTypes as allTypes,
+} from "@/lib/features/busrequest/rules/kinds";
 import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
@@ -81,11 +86,12 @@ export async function prefillOf(kind: Kind, search: Search, language: Language, 
   ]);
   const from = kind === "emergency" ? await spotOf(textOf(search.at), named, language) : named;
   const transferType = transferTypes.find((type) => type === search.transferType);
+  const organisationType = organisationTypes.find((type) => type === search.organisationType);
   const wanted = allTypes.filter((type) => type === search.vehicleType);
   const vehicleTypes = wanted.length > 0 ? wanted : undefined;
   return {
     ...authorOf(viewer),
-    ...given({ passengers: whole(textOf(search.passengers)), transferType, stops, vehicleTypes }),
+    ...given({ passengers: whole(textOf(search.passengers)), transferType, organisationType, stops, vehicleTypes }),
     start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
     end: given({ address: to, date: momentOf(textOf(search.returnDate), textOf(search.returnTime)) }),
   };

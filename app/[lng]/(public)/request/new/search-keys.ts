@@ -12,6 +12,7 @@ export const searchKeys = [
   "at",
   "passengers",
   "transferType",
+  "organisationType",
   "vehicleType",
   "date",
   "time",
