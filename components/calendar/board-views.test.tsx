@@ -80,8 +80,8 @@ describe("a week at the desk", () => {
   const without = { ...booking("08:00", "12:00"), id: "own", bus: null, received: false, tripId: null };
   const theirs = { kind: "grouprequest", state: "booked", id: "theirs", tripId: "t" } as const;
   const ordered = { ...without, ...theirs } as Shown;
-  const rows = (entries: Shown[]) =>
-    drawn(entries, week)
+  const rows = (entries: Shown[], view = week) =>
+    drawn(entries, view)
       .split("<section ")
       .slice(1)
       .map((row) => {
@@ -107,5 +107,12 @@ describe("a week at the desk", () => {
       { name: "Bestellt", red: false },
     ]);
     expect(rows([without]).map(({ name }) => name)).toEqual(["Ohne Bus", "R CB 418"]);
+  });
+
+  it("of a company without a bus has no row of what misses one, unless something does", () => {
+    const bare = <WeekView buses={[]} byHours={false} />;
+    expect(rows([ordered], bare)).toMatchObject([{ name: "Bestellt", count: "Bestellt (1)" }]);
+    expect(rows([], bare)).toMatchObject([{ name: "Bestellt", red: false, count: "Bestellt (0)" }]);
+    expect(rows([without], bare)).toMatchObject([{ name: "Ohne Bus", red: true }]);
   });
 });

@@ -136,6 +136,9 @@ export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHo
   };
   const here = useHere();
   const ordered = here.filter(comesWithBus);
+  const loose = here.filter(needsBus);
+  // Whoever has no bus misses none: a tour operator's row is what comes with another company's.
+  const misses = buses.length > 0 || loose.length > 0;
   const [day = ""] = days;
   // What is carried there must be seen there, and stays seen.
   if (folded && drag?.row === "") setFolded(false);
@@ -148,15 +151,10 @@ export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHo
           {byHours ? <HourHead day={day} /> : days.map((one) => <DayHead key={one} day={one} all={buses.length} />)}
         </div>
         <div className="relative">
-          <BusRow
-            bus={null}
-            entries={here.filter(needsBus)}
-            takes
-            drag={drag}
-            held={held}
-            fold={{ of: "noBus", folded, onFold }}
-          />
-          {ordered.length > 0 && (
+          {misses && (
+            <BusRow bus={null} entries={loose} takes drag={drag} held={held} fold={{ of: "noBus", folded, onFold }} />
+          )}
+          {(ordered.length > 0 || !misses) && (
             <BusRow
               bus={null}
               entries={ordered}
