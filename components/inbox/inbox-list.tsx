@@ -39,24 +39,24 @@ function Choices({ count, filter, path }: Pick<Props, "count" | "filter" | "path
   const at = (changes: Partial<InboxFilter>) => `${path}${inboxAddress.write(changes)}`;
   const open = tab === "open";
   const choices: Choice[] = [
-    { label: t("tabs.open"), icon: "inbox", count: count.open, href: at({}), current: open && !kind && !unread },
+    { label: t("tabs.open"), icon: "inbox", of: "open", href: at({}), current: open && !kind && !unread },
     ...inboxKinds.map((one) => ({
       label: t(`kinds.${one}`),
       icon: kindIcons[one],
-      count: count.kinds[one],
+      of: one,
       href: at({ kind: one }),
       current: open && kind === one,
     })),
     {
       label: t("tabs.later"),
       icon: "alarm-clock",
-      count: count.later,
+      of: "later",
       href: at({ tab: "later" }),
       current: tab === "later",
     },
     { label: t("tabs.done"), icon: "check-check", href: at({ tab: "done" }), current: tab === "done" },
   ];
-  return <InboxChoices label={t("filter")} choices={choices} />;
+  return <InboxChoices label={t("filter")} count={count} choices={choices} />;
 }
 
 /** What was asked for the page. */

@@ -1,9 +1,9 @@
 import { api, isRetryable } from "@/lib/http/client";
 import { watchLive } from "@/lib/state/live";
-import { unread } from "./unread";
+import { counted, unread } from "./unread";
 
 const pause = 1_000;
-const ask = async () => (await api("GET /inbox/count")).first.unread;
+const ask = async () => (await api("GET /inbox/count")).first;
 
 async function askTwice(error: unknown) {
   if (!isRetryable(error)) return null;
@@ -22,11 +22,13 @@ async function readUnread() {
   while (again) {
     again = false;
     const count = await ask().catch(askTwice);
-    if (count !== null) unread.set(() => count);
+    if (count === null) continue;
+    unread.set(() => count.unread);
+    counted.set(() => count);
   }
   asking = false;
 }
 
-/** Keeps `unread` in step with what happens since the page was made, until the answer is called. */
+/** Keeps what is counted in step with what happens since the page was made, until the answer is called. */
 export const watchInbox = (since: number) =>
   watchLive({ since }, { onNews: (news) => void ((news === "gap" || news.noun === "inbox") && readUnread()) });

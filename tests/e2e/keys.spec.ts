@@ -87,6 +87,8 @@ test("what one tab puts away shows so in the other, whose bar tells of what is n
     .locator("[data-inbox-row]")
     .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-inbox-row") ?? ""));
   const row = (tab: Page, item: string) => tab.locator(`[data-inbox-row="${item}"]`);
+  const choice = (name: RegExp) => other.getByRole("navigation", { name: "Arten" }).getByRole("link", { name });
+  await expect(choice(/^Alles/)).toHaveText(/3$/);
   await pressUntil(page, "j", () => expect(row(page, done)).toBeFocused({ timeout: 1_000 }));
   await page.keyboard.press("e");
   await expect(row(other, done)).toContainText("Erledigt");
@@ -98,6 +100,9 @@ test("what one tab puts away shows so in the other, whose bar tells of what is n
   await expect(row(other, read)).not.toContainText("ungelesen");
   // Nothing has moved, and nothing is new, until something comes in.
   await expect(other.locator("[data-inbox-row]")).toHaveCount(3);
+  // What is counted beside the list follows.
+  await expect(choice(/^Alles/)).toHaveText(/1$/);
+  await expect(choice(/^Später/)).toHaveText(/1$/);
   const customer = await browser.newContext();
   await signIn("touroperator", customer);
   const data = draft({ mode: "individual", company: id });
