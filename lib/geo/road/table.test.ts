@@ -52,8 +52,8 @@ it.each<[string, unknown]>([
   const { road, asked } = await serve("osrm", (_request, response) => json(response, answer));
   const table = await road.table([regensburg], [passau, straubing]);
   expect(table.flat().map(({ source }) => source)).toEqual(["network", "network"]);
-  await road.table([regensburg], [passau]);
-  expect(asked).toHaveLength(1);
+  for (let again = 0; again < 4; again++) await road.table([regensburg], [passau]);
+  expect(asked).toHaveLength(3);
 });
 
 it("one place without a road leaves the others to the service, and is asked for once", async () => {
