@@ -53,7 +53,7 @@ it("keeps what the company and the reader know of a row", () => {
     hidden: true,
     note: "Anrufen",
     distance: 12.5,
-    way: { km: 122, minutes: 115, crow: true },
+    way: { km: 122, minutes: 115, source: "factor" as const },
   };
   expect(list([row({ passengers: null, quantity: 3 }, known)]).rows[0]).toMatchObject({ ...known, quantity: 3 });
 });

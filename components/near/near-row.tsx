@@ -69,7 +69,7 @@ function Detail({ row }: { row: NearLine }) {
     h: Math.floor(way.minutes / 60),
     m: way.minutes % 60,
   };
-  const road = driven ? [near(way.crow ? "wayCrow" : "way", driven)] : [];
+  const road = driven ? [near(way.source === "factor" ? "wayCrow" : "way", driven)] : [];
   const facts = [
     when,
     ...back,

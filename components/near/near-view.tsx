@@ -57,6 +57,18 @@ function HiddenLink({ list, filter, path }: NearPage) {
   );
 }
 
+/** What the km and hours in the rows rest on; what is measured as the crow flies says so itself. */
+function WaySources({ list: { rows } }: Pick<NearPage, "list">) {
+  const t = useTranslations("near.waySource");
+  const sources = rows.flatMap(({ way }) => (way && way.source !== "factor" ? [way.source] : []));
+  const words = new Set(sources.map((source) => t(source === "network" ? "network" : "service")));
+  return [...words].map((word) => (
+    <p key={word} className="px-5 pt-3 text-xs text-ink-3">
+      {word}
+    </p>
+  ));
+}
+
 type ListProps = NearPage & {
   now: number;
   selected: string | null;
@@ -127,6 +139,7 @@ export function NearView({ now: start, list: text, ...rest }: Omit<Props, "list"
               onSelect={setSelected}
             />
           )}
+          <WaySources list={list} />
           <Pager
             className="px-5! py-3!"
             page={filter.page}

@@ -56,12 +56,12 @@ describe("GET /api/busrequest/filter/company/{id}", () => {
     await prisma.busRequest.update({ where: { id: measured.id }, data: { wayKm: 259.4, wayMinutes: 213.2 } });
     const { rows } = await page(own);
     const wayOf = (id: string) => rows.find((row) => row.id === id)?.way;
-    expect([wayOf(measured.id), wayOf(fresh.id)]).toEqual([{ km: 259, minutes: 215, crow: false }, null]);
+    expect([wayOf(measured.id), wayOf(fresh.id)]).toEqual([{ km: 259, minutes: 215, source: "network" }, null]);
     await measureWays();
     const stored = await prisma.busRequest.findUniqueOrThrow({ where: { id: fresh.id } });
     expect(stored.waySource).toBe("network");
     await prisma.busRequest.update({ where: { id: fresh.id }, data: { waySource: "factor" } });
-    expect((await page(own)).rows.find(({ id }) => id === fresh.id)?.way?.crow).toBe(true);
+    expect((await page(own)).rows.find(({ id }) => id === fresh.id)?.way?.source).toBe("factor");
   });
 
   it("keeps the total order over pages, ties included", async () => {

@@ -7,6 +7,7 @@ import type { RequestFit } from "@/lib/features/fit/rules";
 import { fitLook } from "@/lib/features/fit/schema";
 import { locationSchema, placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
+import type { wayFacts } from "@/lib/features/way/schema";
 import { calendarDay, integer, listQuery } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { baseRadius, lengthUnits, longestTrip, maxBases, maxNote, mostAhead, nearSorts } from "./rules";
@@ -191,8 +192,8 @@ export type NearRow = NearRecord & {
   hidden: boolean;
   note: string;
   fit: RequestFit | null;
-  /** One way along the road, or with `crow` by its length as the crow flies: an estimate; null where its end is open or nobody has measured it yet. */
-  way: { km: number; minutes: number; crow: boolean } | null;
+  /** One way, as its source measured it: an estimate; null where its end is open or nobody has measured it yet. */
+  way: z.output<typeof wayFacts> | null;
 };
 /** A base with its radius, or a location with the corridor beside a route. */
 export type NearCircle = { name: string; longitude: number; latitude: number; km: number };

@@ -93,7 +93,7 @@ function rowSql(values: Values, distance: string, seenAt: number | null | undefi
 }
 
 const wayJson = `case when "wayKm" >= 1 then json_build_object('km', round("wayKm"),
-  'minutes', 5 * round("wayMinutes" / 5), 'crow', coalesce("waySource" = 'factor', false)) end`;
+  'minutes', 5 * round("wayMinutes" / 5), 'source', coalesce("waySource", 'network')) end`;
 
 const pageJson = (order: string, rows: string) =>
   `(select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note,
