@@ -117,6 +117,10 @@ function usePick(map: LibreMap | null, { onPick }: ProviderProps) {
   }, [map, picks]);
 }
 
+/** Those that a style of others brings: the library paints them for a light page alone. */
+const ownCredits =
+  "[&_.maplibregl-ctrl-attrib]:bg-(--map-land)! [&_.maplibregl-ctrl-attrib]:text-(--map-label)! [&_.maplibregl-ctrl-attrib_a]:text-inherit!";
+
 export function LibreMapView(props: ProviderProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map, whole } = useLibreMap(container, props);
@@ -128,7 +132,7 @@ export function LibreMapView(props: ProviderProps) {
   return (
     <>
       <div className={cn("absolute inset-0", props.over && !whole && "opacity-0")}>
-        <div ref={container} className="h-full" />
+        <div ref={container} className={cn("h-full", ownCredits)} />
       </div>
       {map &&
         clusters.map((cluster) => (
