@@ -4,6 +4,7 @@ import { Circle, GoogleMap, MarkerF, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsAp
 import { useLocale } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { clientEnv } from "@/env.client.mjs";
+import { drawnOnce } from "./drawn-once";
 import { GoogleLine } from "./google-line";
 import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
@@ -113,7 +114,7 @@ function Overlays({ props, colours }: { props: ProviderProps; colours: MapColour
           options={{ ...ring, clickable: false }}
         />
       ))}
-      {lines.map((line) => (
+      {drawnOnce(lines).map((line) => (
         <GoogleLine key={line.id} line={line} colours={colours} />
       ))}
       {clusters.map((cluster) => (

@@ -1,5 +1,6 @@
 import { useLocale } from "next-intl";
 import { useId } from "react";
+import { drawnOnce } from "./drawn-once";
 import { movedNames } from "./drawn-names";
 import { piecesOf } from "./ferries";
 import { boxOf, pixelsAt } from "./geometry";
@@ -200,7 +201,7 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />
         {circle && <Circle {...circle} />}
-        {lines.map((line) => (
+        {drawnOnce(lines).map((line) => (
           <Line key={line.id} {...line} />
         ))}
         {/* As on the living map: a town on the way stays legible. */}

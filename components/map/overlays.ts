@@ -1,6 +1,7 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
 import { curveThrough } from "./curve";
 import { corridorRings } from "./corridor";
+import { drawnOnce } from "./drawn-once";
 import { piecesOf } from "./ferries";
 import { circleRing } from "./geometry";
 import { addHatch } from "./hatch";
@@ -13,7 +14,7 @@ type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
 type Feature = Extract<Data, { type: "Feature" }>;
 
 function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): Data {
-  const drawn: Feature[] = lines.flatMap((line): Feature[] => {
+  const drawn: Feature[] = drawnOnce(lines).flatMap((line): Feature[] => {
     const { look, coordinates, km = 10, selected = false } = line;
     const properties = { look, selected };
     if (look === "corridor") {

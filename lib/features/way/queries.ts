@@ -112,7 +112,10 @@ export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Pr
     const places = [from, ...stops, to].filter(isChosen);
     if (places.length < 2) continue;
     const way = await road.way(places.map(roadPointOf));
-    const { line, stretches } = thinStretches(way.line, ferriesOf(way), thin);
+    const ferries = ferriesOf(way);
+    // The bundled roads have few points, and rides on one road the same: the map draws what they share once.
+    const { line, stretches } =
+      way.source === "network" ? { line: way.line, stretches: ferries } : thinStretches(way.line, ferries, thin);
     found.push({ id, source: way.source, line: encodePolyline(line, lineDigits), ...sailed(stretches) });
     // A way takes some milliseconds: other readers come between.
     await setImmediate();
