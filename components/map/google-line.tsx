@@ -38,16 +38,16 @@ function strokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke
   return looks[look];
 }
 
-/** A ferry on a way: dashes without a casing. */
+/** A ferry on a way: dashes; what is drawn over an empty ride has its casing below them. */
 function ferryStrokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke[] {
-  const ink = colour["map-route"];
+  const [ink, casing] = [colour["map-route"], colour["map-route-case"]];
   const looks: Partial<Record<MapLook, Stroke[]>> = {
     groups: [dashed(colour["kind-group"], 1.5, "7px")],
     dead: [dashed(colour["map-label-2"], 2.5, "9px")],
     empty: [...(selected ? [solid(colour.brand, 9)] : []), dashed(colour["kind-empty"], 3, "9px")],
     route: [dashed(ink, 3.5, "11px")],
-    moved: [dashed(ink, 3.5, "11px")],
-    group: [dashed(colour["kind-group"], 4, "12px")],
+    moved: [solid(casing, 8), dashed(ink, 3.5, "11px")],
+    group: [solid(casing, 8), dashed(colour["kind-group"], 4, "12px")],
   };
   return looks[look] ?? [];
 }

@@ -26,7 +26,7 @@ function lineLayer(
   };
 }
 
-/** Dashes without a casing: at sea nothing lies below them. */
+/** Dashes; what is drawn over an empty ride has its casing below them, so that those of the ride are not seen between. */
 const ferryLayer = (look: Driven, color: string, width: number) =>
   lineLayer(`${look}-ferry`, `${look}-ferry`, {
     "line-color": color,
@@ -104,9 +104,11 @@ function ways(colour: MapColours): LayerSpecification[] {
     ferryLayer("route", colour["map-route"], 4.5),
     lineLayer("break-case", "break", { "line-color": colour["map-route"], "line-width": 13 }),
     lineLayer("break", "break", { "line-color": colour.brand, "line-width": 10 }),
+    lineLayer("moved-ferry-case", "moved-ferry", { "line-color": casing, "line-width": 8 }),
     ferryLayer("moved", colour["map-route"], 4.5),
     lineLayer("moved-case", "moved", { "line-color": casing, "line-width": 8 }),
     lineLayer("moved", "moved", { "line-color": colour["map-route"], "line-width": 4.5 }),
+    lineLayer("group-ferry-case", "group-ferry", { "line-color": casing, "line-width": 8 }),
     ferryLayer("group", colour["kind-group"], 5),
     lineLayer("with-group-case", "group", { "line-color": casing, "line-width": 8 }),
     lineLayer("with-group", "group", { "line-color": colour["kind-group"], "line-width": 5 }),
