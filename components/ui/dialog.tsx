@@ -20,13 +20,20 @@ function fetchAhead() {
 
 /** A dialog; what draws it comes when the page has settled, or at once with the first that opens. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange } = props;
+  const { open, onOpenChange, dismissible = true } = props;
   const [, setFetched] = useState(false);
   const shut = useRef(onOpenChange);
   useEffect(() => {
     shut.current = onOpenChange;
   });
   useEffect(fetchAhead, []);
+  // Whoever takes the press back before the sheet has come must not get it all the same.
+  useEffect(() => {
+    if (!open || Sheet || !dismissible) return;
+    const leave = ({ key }: KeyboardEvent) => key === "Escape" && !Sheet && shut.current(false);
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [open, dismissible]);
   useEffect(() => {
     if (!open || Sheet) return;
     let isGone = false;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { authorLink, quiet, words } from "../journeys";
 import { draft, place } from "../people";
@@ -132,4 +132,47 @@ test("a slider that is moved before its script has come asks once it has", async
   release();
   await expect(page).toHaveURL(/[?&]detour=5(&|$)/);
   await expect(slider).toHaveAttribute("aria-valuetext", "5 km");
+});
+
+test("a dialog that is taken back by Escape while its script is on the way does not come after all", async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(quiet);
+  await signIn("busoperator");
+  let isHeld = false;
+  const [held, come] = [new Set<Request>(), new Set<Request>()];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    if (isHeld) {
+      held.add(route.request());
+      await released;
+    }
+    await route.continue();
+  });
+  page.on("requestfinished", (request) => come.add(request));
+  // The page acts once it asks for chains by itself; what draws dialogs is asked for later, or by the press.
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/tour/search")) isHeld = true;
+  });
+  const asked = page.waitForRequest(/\/api\/tour\/search$/);
+  await page.goto("/de/userpanel/tours");
+  await asked;
+  const button = page.getByRole("button", { name: /Entwürfe$/ });
+  await button.click();
+  await expect.poll(() => held.size).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  release();
+  await expect.poll(() => [...held].every((request) => come.has(request))).toBe(true);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const dialog = page.getByRole("dialog", { name: "Entwürfe" });
+  await expect(dialog).toHaveCount(0);
+  await button.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
