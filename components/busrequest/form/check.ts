@@ -3,6 +3,7 @@ import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fie
 import { dateErrors } from "@/lib/features/busrequest/rules/dates";
 import { headStartErrors } from "@/lib/features/busrequest/rules/head-start";
 import { missingParts } from "@/lib/features/busrequest/rules/parts";
+import { nowhereErrors } from "@/lib/features/busrequest/rules/same-place";
 import { busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { fieldErrors } from "@/lib/http/validation";
 import { draftOf, type Receiver, type RequestValues } from "./values";
@@ -36,10 +37,12 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
     circle: check.edited ? null : draft.circle,
     end: { ...draft.end, address: draft.end.address },
   });
+  // What has led nowhere before may stay so; whether this has, the server knows.
+  const nowhere = check.edited ? [] : nowhereErrors(draft);
   // An edit may keep a start that has gone by; the server asks only about dates that moved.
   const head = check.edited ? [] : headStartErrors({ ...draft, mode: draft.mode ?? "collective" }, now);
   const dates = check.edited || errors.some(({ path }) => path.endsWith(".date")) ? [] : dateErrors(draft, now);
-  const more = [...needs, ...head, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
+  const more = [...needs, ...nowhere, ...head, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
   const all = [...errors, ...more].map(({ path, message }) => ({ path: fieldOf(path, values), message }));
   return all.filter(({ path }, index) => all.findIndex((error) => error.path === path) === index);
 }

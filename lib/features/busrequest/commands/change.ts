@@ -13,6 +13,7 @@ import { withOverlaps } from "../queries/overlaps";
 import { notifyChanged } from "../notify";
 import { dateErrors, spanErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
+import { isNowhere, nowhereErrors } from "../rules/same-place";
 import type { BusRequestChange, BusRequestInput } from "../schema/input";
 import type { BusRequestRecord } from "../schema/record";
 import { approvedColumns, wakeTelling } from "./approval";
@@ -40,6 +41,16 @@ function whole({ startPlace, endPlace }: Loaded, { start, end, ...change }: BusR
   };
 }
 
+/** A trip that has led nowhere before may be changed in all else. */
+function turnedNowhere(row: Loaded, { start, end, stops, transferType }: WholeChange) {
+  const { category } = row;
+  const [from, to] = [{ address: row.startPlace as Place }, { address: row.endPlace as Place | null }];
+  const before = { category, transferType: row.transferType, start: from, end: to, stops: row.stops as Place[] };
+  if (isNowhere(before)) return [];
+  const after = { start: start ?? from, end: end ?? to, stops: stops ?? before.stops };
+  return nowhereErrors({ category, transferType: transferType ?? row.transferType, ...after });
+}
+
 /** The change without what is not the caller's to set, and dates only where they really change. */
 function requireSound(row: Loaded, change: WholeChange, now: number) {
   const { category } = row;
@@ -53,6 +64,7 @@ function requireSound(row: Loaded, change: WholeChange, now: number) {
   const end = change.end ?? { address: row.endPlace as Place | null, date: finish };
   const { needs, mobile } = change;
   errors.push(...missingParts({ category, end, mode: "collective", company: null, needs, mobile }));
+  errors.push(...turnedNowhere(row, { ...change, end }));
   if (errors.length > 0) throw validationFailed(errors);
 }
 

@@ -12,6 +12,7 @@ import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors } from "../rules/dates";
 import { headStartErrors, opensAtOf } from "../rules/head-start";
 import { missingParts } from "../rules/parts";
+import { nowhereErrors } from "../rules/same-place";
 import { stateOnArrival } from "../rules/status";
 import type { BusRequestInput } from "../schema/input";
 import { authorOf, receiverOf } from "./author";
@@ -30,7 +31,12 @@ type Receiver = Awaited<ReturnType<typeof receiverOf>>;
 const perAddress = { name: "busrequest-address", points: 60, seconds: 60 * 60 };
 
 function requireSound(input: BusRequestInput, now: number) {
-  const errors = [...missingParts(input), ...dateErrors(input, now), ...headStartErrors(input, now)];
+  const errors = [
+    ...missingParts(input),
+    ...nowhereErrors(input),
+    ...dateErrors(input, now),
+    ...headStartErrors(input, now),
+  ];
   if (errors.length > 0) throw validationFailed(errors);
 }
 

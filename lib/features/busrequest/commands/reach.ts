@@ -10,6 +10,7 @@ import { isAuthorToken } from "./token";
 const loaded = {
   id: true,
   category: true,
+  transferType: true,
   state: true,
   mode: true,
   email: true,
