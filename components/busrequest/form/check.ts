@@ -42,7 +42,9 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
   // An edit may keep a start that has gone by; the server asks only about dates that moved.
   const head = check.edited ? [] : headStartErrors({ ...draft, mode: draft.mode ?? "collective" }, now);
   const dates = check.edited || errors.some(({ path }) => path.endsWith(".date")) ? [] : dateErrors(draft, now);
-  const more = [...needs, ...nowhere, ...head, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
+  const more = [...needs, ...nowhere, ...head, ...dates, ...formOnly(values, check)].filter(
+    ({ path }) => !known.has(path),
+  );
   const all = [...errors, ...more].map(({ path, message }) => ({ path: fieldOf(path, values), message }));
   return all.filter(({ path }, index) => all.findIndex((error) => error.path === path) === index);
 }
