@@ -109,7 +109,8 @@ export function FitRow({ fit, view, rank, selected, onSelect, actions }: Props) 
       </p>
       {selected && actions && (
         <div className="col-span-full flex flex-wrap items-center gap-3">
-          {isRide(fit) && <DetourGlyph fit={fit} />}
+          {/* On a phone both buttons stand in one line. */}
+          <span className="max-md:hidden">{isRide(fit) && <DetourGlyph fit={fit} />}</span>
           <span className="flex-1" />
           {actions}
         </div>

@@ -70,7 +70,7 @@ export function BusLines({ buses, total }: Pick<LedgerRecord, "buses" | "total">
   );
   return (
     <div className="card p-0!">
-      <Table caption={t("allBuses")} head={head} className="max-sm:[--cell-side:0.2rem]">
+      <Table caption={t("allBuses")} head={head} className="max-sm:[--cell-side:clamp(0.2rem,9.7vw-28px,0.75rem)]">
         {buses.map(({ bus, ...sums }) => (
           <Line
             key={bus?.id ?? "none"}

@@ -21,6 +21,13 @@ const nameOf = (month: number, language: Language) =>
     .format(Date.UTC(2026, month, 15))
     .replace(".", "");
 
+/** Foot of the number over a bar: above the line of the year before where that would cross it. */
+function numberAt({ all, before }: Month, y: (km: number) => number) {
+  const foot = y(all) - 6;
+  const isCrossed = before > 0 && y(before) < foot + 4 && y(before) > foot - 14;
+  return isCrossed ? y(before) - 6 : foot;
+}
+
 function Bar({ month, x, y }: { month: Month; x: number; y: (km: number) => number }) {
   const lng = useLocale() as Language;
   let below = 0;
@@ -47,7 +54,7 @@ function Bar({ month, x, y }: { month: Month; x: number; y: (km: number) => numb
       {month.all > 0 && (
         <text
           x={x + size.bar / 2}
-          y={y(month.all) - 6}
+          y={numberAt(month, y)}
           textAnchor="middle"
           fontWeight="700"
           fill="var(--ink)"
