@@ -33,6 +33,7 @@ const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
 const offers = () => import("@/lib/features/offer/commands/expire");
 const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
 const trips = () => import("@/lib/features/trip/commands/keep");
+const standings = () => import("@/lib/features/driver/commands/standing");
 const ratingsAsked = () => import("@/lib/features/trip/commands/ask-rating");
 const ratings = () => import("@/lib/features/trip/commands/show-rating");
 const tours = () => import("@/lib/features/tour/commands/tell");
@@ -65,6 +66,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "watched-tours", cron: "*/5 * * * *", run: async () => (await tours()).tellJoiningLegs() },
   { name: "ways-home", cron: "* * * * *", run: async () => (await returns()).keepReturns() },
   { name: "keep-trips", cron: "* * * * *", run: async () => (await trips()).keepTrips() },
+  { name: "unready-trips", cron: "* * * * *", run: async () => (await standings()).unreadyTrips() },
   { name: "ask-for-ratings", cron: "21 * * * *", run: async () => (await ratingsAsked()).askForRatings() },
   { name: "show-ratings", cron: "27 * * * *", run: async () => (await ratings()).showDueRatings() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { offerPrice } from "@/lib/features/trip/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { busesOut } from "./bus-out";
 import { useOfferAction } from "./use-offer-action";
 
 type Props = {
@@ -31,6 +32,11 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
               end: formatDateTime(offer.alternative.end),
             })}
           </b>
+        </li>
+      )}
+      {busesOut(offer).length > 0 && (
+        <li>
+          <b>{t("acceptBusOut", { name })}</b>
         </li>
       )}
       <li>{t("acceptFill")}</li>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { Alternative, ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { BusOut } from "./bus-out";
 import { OfferChanges } from "./offer-changes";
 import { OfferStateBadge } from "./offer-state";
 
@@ -25,6 +26,7 @@ export function BidderOffer({ offer, people, news, children }: Props) {
         <OfferStateBadge state={offer.state} />
       </div>
       {news}
+      <BusOut offer={offer} own />
       <Alternative offer={offer} />
       <ContactLines offer={offer} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3">

@@ -6,6 +6,7 @@ import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AnswerButtons } from "./answer-buttons";
 import { BudgetGap } from "./budget-gap";
+import { BusOut } from "./bus-out";
 import { CompanyName } from "./company-name";
 import { Alternative, ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { MissingLines } from "./missing-lines";
@@ -60,6 +61,7 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, all, 
       </div>
       <div className="grid content-start gap-2">
         <Alternative offer={offer} />
+        <BusOut offer={offer} />
         <Vehicle offer={offer} people={people} />
         {needs && <NeedFits fits={offer.needs} needs={needs} />}
       </div>

@@ -4,6 +4,7 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { useTranslations } from "next-intl";
 import { AnswerButtons } from "./answer-buttons";
 import { BudgetGap } from "./budget-gap";
+import { BusOut } from "./bus-out";
 import { CompanyName } from "./company-name";
 import { Alternative, ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
@@ -29,6 +30,7 @@ export function ReceivedOffer({ offer, people, needs, others }: Props) {
       {needs && <BudgetGap offer={offer} budget={needs.budget} />}
       <ContactLines offer={offer} />
       <Alternative offer={offer} />
+      <BusOut offer={offer} />
       <Vehicle offer={offer} people={people} />
       {needs && <NeedFits fits={offer.needs} needs={needs} />}
       <Extras offer={offer} />

@@ -8,6 +8,7 @@ import { RatingCard } from "@/components/rating/rating-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
 import { useMoneyWords } from "@/components/ui/money-words";
+import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { isAhead } from "@/lib/features/trip/rules";
@@ -46,6 +47,15 @@ function Card({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
+/** To who waits for it: its bus does not drive any more. The company reads so where it names another. */
+function BusOut({ trip: { side, state, bus, moreBuses, companyName: company } }: Pick<Props, "trip">) {
+  const t = useTranslations("trip");
+  const out = [bus, ...moreBuses].filter((one) => one !== null).filter(({ active }) => !active);
+  if (side === "company" || !isAhead(state) || out.length === 0) return null;
+  const plates = out.map(({ licenceplate }) => licenceplate).join(", ");
+  return <Notice tone="warn">{t("busOut", { plates, count: out.length, company })}</Notice>;
+}
+
 /** The bus that comes; until one is named, what the offer said of it. */
 function Bus({ trip }: Pick<Props, "trip">) {
   const t = useTranslations("trip");
@@ -56,28 +66,31 @@ function Bus({ trip }: Pick<Props, "trip">) {
   const none = t(state === "done" || state === "cancelled" ? "noBusThen" : "noBus");
   if (!bus && moreBuses.length === 0) return <p className="text-ink-2">{terms.vehicle || none}</p>;
   return (
-    <ul className="grid grid-cols-1 content-start gap-4">
-      {[bus, ...moreBuses].map((one, at) =>
-        one ? (
-          <li key={one.id} className="grid grid-cols-1 content-start gap-2">
-            <Plate plate={one.licenceplate} country={one.country} size="lg" />
-            <b>{words(one).facts}</b>
-            {price.shares[at] !== undefined && (
-              <span className="text-sm text-ink-2">
-                {t("price.share", {
-                  price: moneyOf({ amount: price.shares[at], currency: price.currency, net: price.gross === null }),
-                })}
-              </span>
-            )}
-          </li>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one that is still open has no name
-          <li key={at} className="text-ink-2">
-            {none}
-          </li>
-        ),
-      )}
-    </ul>
+    <>
+      <BusOut trip={trip} />
+      <ul className="grid grid-cols-1 content-start gap-4">
+        {[bus, ...moreBuses].map((one, at) =>
+          one ? (
+            <li key={one.id} className="grid grid-cols-1 content-start gap-2">
+              <Plate plate={one.licenceplate} country={one.country} size="lg" />
+              <b>{words(one).facts}</b>
+              {price.shares[at] !== undefined && (
+                <span className="text-sm text-ink-2">
+                  {t("price.share", {
+                    price: moneyOf({ amount: price.shares[at], currency: price.currency, net: price.gross === null }),
+                  })}
+                </span>
+              )}
+            </li>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one that is still open has no name
+            <li key={at} className="text-ink-2">
+              {none}
+            </li>
+          ),
+        )}
+      </ul>
+    </>
   );
 }
 

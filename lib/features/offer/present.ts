@@ -22,6 +22,7 @@ export const busSelect = {
   images: true,
   licenceplate: true,
   country: true,
+  active: true,
 } satisfies Prisma.BusSelect;
 
 export const offerSelect = {
@@ -124,8 +125,8 @@ const alternativeOf = ({ offeredStart: start, offeredEnd: end }: OfferRow) =>
 /** Its plate is the bidder's own, and the author's once the trip is: that is how a group finds its bus. */
 function busOf(bus: OfferRow["bus"], { state }: OfferRow, side: Side): OfferRecord["busDetails"] {
   if (!bus) return null;
-  const { design, capacity, name, features, wheelchairPlaces, images: pictures, licenceplate, country } = bus;
-  const shared = { design: design as VehicleType, capacity, name, features, wheelchairPlaces, pictures };
+  const { design, capacity, name, features, wheelchairPlaces, images: pictures, licenceplate, country, active } = bus;
+  const shared = { design: design as VehicleType, capacity, name, features, wheelchairPlaces, pictures, active };
   const named = side === "bidder" || (side === "author" && state === "accepted");
   return named ? { ...shared, licenceplate, country } : shared;
 }

@@ -142,6 +142,8 @@ const offeredBus = z.strictObject({
   features: z.array(z.string()),
   wheelchairPlaces: z.number().int(),
   pictures: z.array(z.string()),
+  /** False: out of service since. */
+  active: z.boolean(),
   /** The bidder's own eyes only, until the offer is accepted. */
   licenceplate: z.string().optional(),
   country: z.string().optional(),

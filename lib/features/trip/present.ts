@@ -19,6 +19,7 @@ const busSelect = {
   name: true,
   features: true,
   wheelchairPlaces: true,
+  active: true,
 } satisfies Prisma.BusSelect;
 
 const changeSelect = {
@@ -208,13 +209,8 @@ function cancelledOf(row: TripFull): TripRecord["cancelled"] {
 type RatingRow = Prisma.TripRatingGetPayload<{ select: typeof ratingSelect }>;
 
 export function toRating({ answeredAt, shownAt, hiddenAt, createdAt, ...row }: RatingRow): RatingRecord {
-  return {
-    ...row,
-    answered_at: answeredAt?.getTime() ?? null,
-    shown: shownAt !== null,
-    removed: hiddenAt !== null,
-    created_at: createdAt.getTime(),
-  };
+  const at = { answered_at: answeredAt?.getTime() ?? null, created_at: createdAt.getTime() };
+  return { ...row, ...at, shown: shownAt !== null, removed: hiddenAt !== null };
 }
 
 /** A trip's ratings as one side reads them: its own at once, the other's once both are shown. Admins read the profile. */

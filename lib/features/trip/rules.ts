@@ -19,6 +19,7 @@ export type TripParty = (typeof tripParties)[number];
 const tripEventKinds = [
   "agreed",
   "assigned",
+  "busOut",
   "ready",
   "breakPlanned",
   "breakOpened",

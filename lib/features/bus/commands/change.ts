@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
+import { followBus } from "@/lib/features/driver/commands/standing";
 import { requirePictures } from "@/lib/features/upload/commands/own-file";
 import { busSelect, toBus } from "../present/bus";
 import type { BusChange, BusRecord } from "../schema/bus";
@@ -28,7 +29,9 @@ export async function changeBus(viewer: BusOperator | Admin, id: string, change:
     if (difference) await carryToPosts(tx, viewer, { before, after });
     if (difference) await audit(tx, viewer, { action: "change", noun: "bus", recordId: id, ...difference });
     await changed(tx, "company", `company:${after.company}`);
-    return after;
+    return { after, turned: before.active !== after.active };
   });
-  return orPlateTaken(work);
+  const { after, turned } = await orPlateTaken(work);
+  if (turned) await followBus(id);
+  return after;
 }

@@ -17,8 +17,9 @@ import {
   readAssignment,
   vehiclesOf,
 } from "../queries/assignment";
-import { mayAssign, stateOf } from "../rules";
+import { mayAssign } from "../rules";
 import type { AssignmentInput } from "../schema/assignment";
+import { platesOf, standingOf } from "./standing";
 
 /** As every action on what was accepted: first the request, then its trip. Throws NotFound. */
 export async function lockAssigned(tx: Transaction, { company }: BusPartner, id: string) {
@@ -122,17 +123,10 @@ async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow
 
 async function settle(tx: Transaction, viewer: BusPartner, row: AssignedRow, now: Date) {
   const after = await tx.trip.findUniqueOrThrow({ where: { id: row.id }, select: assignedSelect });
-  const all = vehiclesOf(after).map(({ busId }) => busId);
   const [bus, drivers] = [after.booking?.busId ?? null, after.drivers.length];
-  const wasChanged = (await tx.tripChange.count({ where: { tripId: row.id, state: "accepted" } })) > 0;
-  const hasFleet = row.company.companyType === "busoperator";
-  const crew = after.drivers.map(({ vehicle }) => vehicle);
-  const state = stateOf({ state: row.state, buses: all, drivers: crew, hasFleet, wasChanged });
+  const { state, buses } = await standingOf(tx, after);
   await tx.trip.update({ where: { id: row.id }, data: { state, version: { increment: 1 } } });
-  const named = all.flatMap((id) => id ?? []);
-  const plates = await tx.bus.findMany({ where: { id: { in: named } }, select: { id: true, licenceplate: true } });
-  const plate = named.flatMap((id) => plates.find((one) => one.id === id)?.licenceplate ?? []).join(", ");
-  const data = { bus: plate || null, drivers };
+  const data = { bus: platesOf(buses) || null, drivers };
   await recordStep(tx, viewer, row.id, { kind: "assigned", by: "company", data }, now);
   if (state === "ready" && row.state !== "ready")
     await recordStep(tx, viewer, row.id, { kind: "ready", by: "system" }, new Date(now.getTime() + 1));

@@ -14,7 +14,7 @@ const news: Partial<Record<TripEventKind, string>> = {
 };
 
 /** Steps inside the company: a proposal of the other side still waits for its answer. */
-const inward: readonly TripEventKind[] = ["assigned", "breakPlanned", "breakOpened"];
+const inward: readonly TripEventKind[] = ["assigned", "busOut", "breakPlanned", "breakOpened"];
 
 const select = {
   requestId: true,

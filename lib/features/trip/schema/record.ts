@@ -30,6 +30,8 @@ const bus = z.strictObject({
   name: z.string().nullable(),
   features: z.array(z.string()),
   wheelchairPlaces: z.number().int(),
+  /** False: out of service since. */
+  active: z.boolean(),
 });
 
 /** What of a programme is to change, or was before. */
