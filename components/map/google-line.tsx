@@ -79,7 +79,7 @@ type Props = { line: MapLine; colours: MapColours };
 const onGoogle = (points: readonly LngLat[]) => points.map(([lng, lat]) => ({ lng, lat }));
 
 /** A tint, or a hatch in its edge. */
-function GoogleArea({ line: { look, coordinates }, colours }: Props) {
+function GoogleArea({ line: { look, coordinates, holes = [] }, colours }: Props) {
   const isGap = look === "gap";
   const options = isGap
     ? { fillOpacity: 0, strokeColor: colours["map-label"], strokeWeight: 2 }
@@ -87,7 +87,7 @@ function GoogleArea({ line: { look, coordinates }, colours }: Props) {
   const hatch = isGap ? hatchLines(coordinates) : [];
   return (
     <>
-      <Polygon paths={onGoogle(coordinates)} options={{ ...options, clickable: false, zIndex: 0 }} />
+      <Polygon paths={[coordinates, ...holes].map(onGoogle)} options={{ ...options, clickable: false, zIndex: 0 }} />
       {hatch.map((points) => (
         <Polyline
           key={points.join()}

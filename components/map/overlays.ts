@@ -15,14 +15,14 @@ type Feature = Extract<Data, { type: "Feature" }>;
 
 function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): Data {
   const drawn: Feature[] = drawnOnce(lines).flatMap((line): Feature[] => {
-    const { look, coordinates, km = 10, selected = false } = line;
+    const { look, coordinates, holes = [], km = 10, selected = false } = line;
     const properties = { look, selected };
     if (look === "corridor") {
       const rings = corridorRings(coordinates, km);
       return [{ type: "Feature", properties, geometry: { type: "Polygon", coordinates: rings } }];
     }
     if (look === "cover" || look === "gap")
-      return [{ type: "Feature", properties, geometry: { type: "Polygon", coordinates: [coordinates] } }];
+      return [{ type: "Feature", properties, geometry: { type: "Polygon", coordinates: [coordinates, ...holes] } }];
     return piecesOf(line).map(({ sailed, points }) => ({
       type: "Feature",
       properties: { look: sailed ? `${look}-ferry` : look, selected },

@@ -53,6 +53,8 @@ export type MapLine = {
   coordinates: LngLat[];
   /** Stretches of it on a ferry, first and last point of each by their places: they are dashed, as ferries are on the map itself. */
   ferries?: readonly Stretch[] | undefined;
+  /** Of ground: what lies in it and is none of it. */
+  holes?: LngLat[][];
   km?: number;
   selected?: boolean;
 };

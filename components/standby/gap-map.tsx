@@ -3,26 +3,11 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { circleRing } from "@/components/map/geometry";
-import type { LngLat, MapLine } from "@/components/map/types";
+import type { MapLine } from "@/components/map/types";
 import type { GapsRecord, StandbyRecord } from "@/lib/features/standby/schema";
+import { coverRings } from "./cover-rings";
 
 const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
-
-/** Degrees of the cells that a town stands for. */
-const [high, wide] = [0.2, 0.3];
-
-/** The cell of a town as a closed ring. */
-function cellRing({ longitude, latitude }: { longitude: number; latitude: number }): LngLat[] {
-  const [west, south] = [Math.floor(longitude / wide) * wide, Math.floor(latitude / high) * high];
-  const [east, north] = [west + wide, south + high];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-}
 
 type Night = GapsRecord["nights"][number];
 type Props = { gaps: GapsRecord; night: Night; bases: StandbyRecord["bases"]; label: string };
@@ -69,9 +54,10 @@ function Legend() {
 
 /** Where somebody is there in time, and where nobody is: the list beside it says the same. */
 export function GapMap({ gaps, night, bases, label }: Props) {
-  const cells = gaps.towns.flatMap((town, index): MapLine[] =>
-    night.covered[index] ? [{ id: `cover-${index}`, look: "cover", coordinates: cellRing(town) }] : [],
-  );
+  const covered = gaps.towns.filter((_, index) => night.covered[index]);
+  const cover = coverRings(covered).map(([coordinates = [], ...holes], index): MapLine => {
+    return { id: `cover-${index}`, look: "cover", coordinates, holes };
+  });
   const areas = night.gaps.map((gap, index): MapLine => {
     return { id: `gap-${index}`, look: "gap", coordinates: circleRing(gap, 48) };
   });
@@ -83,7 +69,7 @@ export function GapMap({ gaps, night, bases, label }: Props) {
   ];
   return (
     <div className="relative self-start overflow-hidden rounded-card border border-line" style={{ height: "27rem" }}>
-      <RoadMap label={label} lines={[...cells, ...areas]} stops={stops} className="absolute inset-0" />
+      <RoadMap label={label} lines={[...cover, ...areas]} stops={stops} className="absolute inset-0" />
       <Legend />
     </div>
   );
