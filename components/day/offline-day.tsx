@@ -1,27 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useOnline } from "@/components/ui/use-online";
 import { keptDay } from "@/lib/features/day/client";
 import type { DayRecord } from "@/lib/features/day/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DayCard } from "./day-card";
-
-function watchLine(listener: () => void) {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
-const useOnline = () =>
-  useSyncExternalStore(
-    watchLine,
-    () => navigator.onLine,
-    () => false,
-  );
 
 /** The page that could not be shown; an address of this site and nothing else. */
 function wantedPage(home: string) {
@@ -33,7 +19,7 @@ function wantedPage(home: string) {
 /** Without a network: the trips of today and tomorrow, as this browser has kept them for who is signed in. */
 export function OfflineDay({ home }: { home: string }) {
   const t = useTranslations("day");
-  const online = useOnline();
+  const online = useOnline(false);
   const [wanted, setWanted] = useState(home);
   const [day, setDay] = useState<DayRecord | null>();
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { onceBack } from "@/components/form/server-back";
 import { settling } from "./settling";
 import { useLive } from "./use-live";
+import { useOnline } from "@/components/ui/use-online";
 
 type Props = {
   /** What the page shows. */
@@ -46,10 +47,11 @@ function useNews({ nouns, since, token, known: shown = [], concerns }: Props) {
   return { count: fresh.length, forget: () => setRecords(new Map()) };
 }
 
-/** Says that there is news and takes it in on a press: nothing moves under a finger. */
+/** Says that there is news, or no network by which it could come, and takes it in on a press: nothing moves under a finger. */
 export function NewsBar(props: Props) {
   const t = useTranslations("common.live");
   const page = usePage();
+  const online = useOnline();
   const { count, forget } = useNews(props);
   const [taken, setTaken] = useState(false);
   useEffect(() => {
@@ -64,7 +66,13 @@ export function NewsBar(props: Props) {
       page.refresh();
     });
   return (
-    <div role="status" aria-live="polite" className={cn(count > 0 && props.className)}>
+    <div role="status" aria-live="polite" className={cn((count > 0 || !online) && props.className)}>
+      {!online && (
+        <p className="flex items-start gap-2 py-2 text-sm text-ink-2">
+          <Icon of="triangle-exclamation-point" size={16} className="mt-0.5" />
+          {t("offline")}
+        </p>
+      )}
       {count > 0 && (
         <button
           type="button"

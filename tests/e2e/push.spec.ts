@@ -220,6 +220,8 @@ test("a press without a network loses neither the page nor what was typed on it,
   await field.fill(typed);
   const accept = page.getByRole("button", { name: /^Annehmen für/ });
   await context.setOffline(true);
+  const without = page.getByText("Keine Verbindung. Was diese Seite zeigt, kann älter sein");
+  await expect(without).toBeVisible();
   await accept.click();
   await expect(page.getByText("Keine Verbindung zum Server.").first()).toBeVisible();
   await expect(accept).toBeEnabled();
@@ -228,6 +230,7 @@ test("a press without a network loses neither the page nor what was typed on it,
   const readAnew = page.waitForResponse((answer) => answer.url().includes(`${address}?_rsc`) && answer.ok());
   await context.setOffline(false);
   await readAnew;
+  await expect(without).toHaveCount(0);
   await expect(page.locator("#messages textarea")).toHaveValue(typed);
   await expect(page).toHaveURL(address);
   await accept.click();
