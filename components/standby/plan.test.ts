@@ -12,7 +12,7 @@ const window = (start: string, end: string, more = {}) => {
 describe("the week before in this one", () => {
   it("keeps the hours of the clock over a clock change", () => {
     expect(daysLater(at("2027-03-27T20:00"), 7, zone)).toBe(at("2027-04-03T20:00"));
-    const [copy] = fromWeekBefore([window("2027-10-25T20:00", "2027-10-26T06:00")], [], zone);
+    const [copy] = fromWeekBefore({ before: [window("2027-10-25T20:00", "2027-10-26T06:00")], shown: [] }, zone, 0);
     expect(copy).toEqual({
       base: "home",
       start: at("2027-11-01T20:00"),
@@ -21,10 +21,11 @@ describe("the week before in this one", () => {
       driver: null,
     });
   });
-  it("leaves out what is taken already", () => {
+  it("leaves out what is taken already, and what would be over", () => {
     const before = [window("2027-05-03T20:00", "2027-05-04T06:00"), window("2027-05-04T20:00", "2027-05-05T06:00")];
-    const now = [window("2027-05-10T22:00", "2027-05-11T04:00")];
-    expect(fromWeekBefore(before, now, zone)).toMatchObject([{ start: at("2027-05-11T20:00") }]);
+    const shown = [window("2027-05-10T22:00", "2027-05-11T04:00")];
+    expect(fromWeekBefore({ before, shown }, zone, 0)).toMatchObject([{ start: at("2027-05-11T20:00") }]);
+    expect(fromWeekBefore({ before, shown: [] }, zone, at("2027-05-11T06:00"))).toHaveLength(1);
   });
 });
 

@@ -8,18 +8,20 @@ export const inputOf = ({ base, start, end, bus, driver }: WindowInput): WindowI
   return { base, start, end, bus, driver };
 };
 
-/** The windows of the week before in this one, as far as they find their base, bus and driver free. */
-export function fromWeekBefore(before: readonly WindowInput[], now: readonly WindowInput[], timeZone: string) {
-  const windows = now.map(inputOf);
+type Weeks = { before: readonly WindowInput[]; shown: readonly WindowInput[] };
+
+/** The windows of the week before in this one, as far as they are not over by `now` and find their base, bus and driver free. */
+export function fromWeekBefore({ before, shown }: Weeks, timeZone: string, now: number) {
+  const windows = shown.map(inputOf);
   for (const one of before) {
     const next = {
       ...inputOf(one),
       start: daysLater(one.start, 7, timeZone),
       end: daysLater(one.end, 7, timeZone),
     };
-    if (firstClash([...windows, next]) === null) windows.push(next);
+    if (next.end > now && firstClash([...windows, next]) === null) windows.push(next);
   }
-  return windows.slice(now.length);
+  return windows.slice(shown.length);
 }
 
 export const weekSpan = ({ from, days, timeZone }: Pick<StandbyRecord, "from" | "days" | "timeZone">): Span => {

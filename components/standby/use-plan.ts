@@ -24,7 +24,7 @@ export function usePlan(companyId: string, plan: StandbyRecord, before: StandbyR
   const { run, busy } = useAction({ failed: t("failed"), refresh: "page" });
   const { windows, timeZone } = plan;
   const save = (next: readonly WindowInput[], done: string) => run(() => put(companyId, plan, next), done);
-  const copies = fromWeekBefore(before.windows, windows, timeZone);
+  const copies = fromWeekBefore({ before: before.windows, shown: windows }, timeZone, Date.now());
   /** In whichever week it begins: that may be the next one. */
   async function addElsewhere(window: WindowInput) {
     const from = weekStart(today(window.start, timeZone), 1);

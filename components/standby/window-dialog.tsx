@@ -54,6 +54,7 @@ function wrongTimes({ start, end, weekdays, until }: Values, plan: StandbyRecord
   if (start < shown.start || start >= shown.end) return { name: "start", message: "standbyOutside" } as const;
   if (end === null) return { name: "end", message: "dateMissing" } as const;
   if (end <= start) return { name: "end", message: "endBeforeStart" } as const;
+  if (end <= Date.now()) return { name: "end", message: "dateInPast" } as const;
   if (end - start > longestWindow) return { name: "end", message: "standbyTooLong" } as const;
   if (weekdays.length === 0) return null;
   if (until === null) return { name: "until", message: "dateMissing" } as const;

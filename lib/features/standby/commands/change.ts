@@ -65,6 +65,10 @@ const sameAs = (one: WindowInput) => (other: WindowInput) =>
   one.bus === other.bus &&
   one.driver === other.driver;
 
+/** Nobody is called out in a time that has passed; what stands there already stays, or goes. */
+const pastErrors = (windows: readonly WindowInput[], held: readonly Held[], now: number) =>
+  windows.flatMap((one, index) => (one.end > now || held.some(sameAs(one)) ? [] : at(index, "end", "dateInPast")));
+
 type Placed = { bases: ReadonlyMap<string, StandbyBase>; series: string | null };
 
 /** New windows where their bases stand today. */
@@ -121,6 +125,7 @@ async function changeWithin(tx: Transaction, viewer: BusPartner, companyId: stri
   const range = daysSpan(from, days, timeZone);
   const inRange = ({ start }: Held) => start >= range.start && start < range.end;
   const wrong = spanErrors(windows, range);
+  if (wrong.length === 0) wrong.push(...pastErrors(windows, held, Date.now()));
   if (range.end > Date.now() + furthest) wrong.push({ path: "from", message: "dateTooFar" });
   if (wrong.length === 0) wrong.push(...(await foreignErrors(tx, companyId, windows, new Set(bases.keys()))));
   if (wrong.length === 0)

@@ -15,6 +15,7 @@ import { foreignErrors, heldWindows, insertWindows, lockPlan, raisePlan } from "
 function spanErrors({ start, end }: SeriesInput, last: number) {
   if (end <= start) return [{ path: "end", message: "endBeforeStart" }];
   if (end - start > longestWindow) return [{ path: "end", message: "standbyTooLong" }];
+  if (end <= Date.now()) return [{ path: "end", message: "dateInPast" }];
   if (last < start) return [{ path: "until", message: "endBeforeStart" }];
   if (last > Date.now() + furthest) return [{ path: "until", message: "dateTooFar" }];
   return [];
