@@ -54,12 +54,12 @@ function Instead({ offer }: Props) {
 /** Another time than was asked for, or another bus, with the reason: nobody must overlook it. */
 export function Alternative({ offer }: Props) {
   const t = useTranslations("offer.facts");
-  const { alternative, reason } = offer;
-  if (!alternative && !reason) return null;
+  const { alternative, reason, busOther } = offer;
+  if (!alternative && !reason && !busOther) return null;
   const times = alternative && { start: formatDateTime(alternative.start), end: formatDateTime(alternative.end) };
   return (
-    <Notice tone={times ? "warn" : undefined}>
-      {times && <b>{t("instead", times)}</b>} {reason}
+    <Notice tone={times || busOther ? "warn" : undefined}>
+      {times && <b>{t("instead", times)}</b>} {busOther && <b>{t("otherBus")}</b>} {reason}
     </Notice>
   );
 }

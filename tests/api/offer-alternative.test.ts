@@ -38,6 +38,26 @@ describe("an offer for another time", () => {
     expect(confirmed?.text).not.toContain("Anderer Termin");
   });
 
+  it("with a bus of another kind says so, with one of those that were asked for or where any will do it does not", async () => {
+    const { bidder, request, author } = await asked();
+    const companyId = bidder.companyId ?? "";
+    const [coach, double] = [
+      await makeBus({ companyId, design: "coach" }),
+      await makeBus({ companyId, design: "doubledecker" }),
+    ];
+    const wants = (vehicleTypes: string[]) =>
+      prisma.busRequest.update({ where: { id: request.id }, data: { vehicleTypes } });
+    await wants(["coach", "minibus"]);
+    await makeOne(request.id, bidder, offer({ bus: double.id, reason }));
+    const told = async () => (await listFor(request.id, author)).entity[0].busOther;
+    expect(await told()).toBe(true);
+    await wants([]);
+    expect(await told()).toBe(false);
+    await wants(["coach"]);
+    await prisma.offer.updateMany({ data: { busId: coach.id } });
+    expect(await told()).toBe(false);
+  });
+
   it("asks for the bus at that time, not at the one that was wished", async () => {
     const { bidder, request, bus, start, end, sunday, author } = await asked();
     const companyId = bidder.companyId ?? "";

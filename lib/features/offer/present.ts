@@ -79,6 +79,7 @@ export const offerSelect = {
       endDate: true,
       passengers: true,
       quantity: true,
+      vehicleTypes: true,
       needs: true,
       companyName: true,
       companyType: true,
@@ -175,6 +176,10 @@ export function contentOf(row: OfferRow): OfferContent {
   };
 }
 
+/** A bus comes of a kind that was not asked for. */
+const isOther = (buses: readonly OfferedBusRow[], { request: { vehicleTypes: wanted } }: OfferRow) =>
+  wanted.length > 0 && buses.some(({ design }) => !wanted.some((one) => one === design));
+
 /** As it stands at `now`. */
 export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
   const state = stateAt(row, now);
@@ -211,6 +216,7 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     ladder: ladder.nullable().catch(null).parse(row.ladder),
     alternative: alternativeOf(row),
     reason: row.reason,
+    busOther: isOther(buses, row),
     confirms: row.confirms as OfferRecord["confirms"],
     shortlisted: side === "author" && row.shortlisted,
     seatsSpare: seatsTogether([coming.bus?.capacity, ...more.map(({ bus }) => bus?.capacity)], row.request),

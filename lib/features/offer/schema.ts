@@ -42,6 +42,7 @@ const ignored = z
     moreDetails: z.unknown(),
     busChanged: z.unknown(),
     busOffered: z.unknown(),
+    busOther: z.unknown(),
     trip: z.unknown(),
     seatsSpare: z.unknown(),
     needs: z.unknown(),
@@ -170,6 +171,8 @@ export const offerRecord = z
     /** The trip is booked on another than was offered, or on none yet; then the one that was offered. */
     busChanged: z.boolean(),
     busOffered: offeredBus.nullable(),
+    /** It is of another kind than was asked for. */
+    busOther: z.boolean(),
     /** Seats left over for the group; negative where seats are missing. */
     seatsSpare: z.number().int().nullable(),
     /** How the bus that comes meets what the group needs. */
