@@ -68,7 +68,7 @@ export function NewsBar(props: Props) {
   return (
     <div role="status" aria-live="polite" className={cn((count > 0 || !online) && props.className)}>
       {!online && (
-        <p className="flex items-start gap-2 py-2 text-sm text-ink-2">
+        <p className="flex items-start justify-center gap-2 px-4 py-2 text-sm text-ink-2">
           <Icon of="triangle-exclamation-point" size={16} className="mt-0.5" />
           {t("offline")}
         </p>
