@@ -153,3 +153,11 @@ describe("the trail", () => {
     expect((await get(crypto.randomUUID())).status).toBe(404);
   });
 });
+
+describe("the audit trail", () => {
+  it("cannot be changed or deleted by anybody", async () => {
+    await line({});
+    await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/denied/);
+    await expect(prisma.auditEntry.updateMany({ data: { action: "x" } })).rejects.toThrow(/denied/);
+  });
+});

@@ -162,7 +162,7 @@ describe("PUT /busrequest/{id}", () => {
   it("400 for a destination that becomes the start; one of before stays where something else is changed", async () => {
     const { id, version, start } = await post();
     const who = { token: await mailedToken() };
-    const here = { address: start.address, date: start.date + 86_400_000 };
+    const here = { ...start, date: start.date + 86_400_000 };
     const refused = { status: 400, fields: [{ path: "end.address", message: "samePlace" }] };
     expect(await put(id, { version, end: here }, who)).toMatchObject(refused);
     expect(await put(id, { version, stops: [prague], end: here }, who)).toMatchObject({ status: 200 });
@@ -239,13 +239,5 @@ describe("DELETE /busrequest/{id} and upkeep", () => {
       { id: over.id, endReason: "past" },
     ]);
     expect(await prisma.mailedToken.count({ where: { requestId: stale.id } })).toBe(0);
-  });
-});
-
-describe("the audit trail", () => {
-  it("cannot be changed or deleted by anybody", async () => {
-    await post();
-    await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/denied/);
-    await expect(prisma.auditEntry.updateMany({ data: { action: "x" } })).rejects.toThrow(/denied/);
   });
 });
