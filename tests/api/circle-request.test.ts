@@ -14,7 +14,7 @@ import { measureWays } from "@/lib/features/fit/commands/measure-ways";
 import { makeBus } from "@/prisma/factories/bus";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
-import { person, regensburg } from "@/tests/people";
+import { person, prague, regensburg } from "@/tests/people";
 import { viewerAs } from "@/tests/viewer";
 import { change, drop, openNow, postFirst, readersOf, readOne, type Who } from "./circle-calls";
 import { companyFits, fits, makeRide } from "./fit-calls";
@@ -207,7 +207,7 @@ describe("a request that a circle reads first", () => {
     expect(await message(post(author, { opensAfter: null }))).toBe("opensAfterRange");
     expect(await message(post(author, { opensAfter: 61 }))).toBe("opensAfterRange");
     const soon = { address: regensburg, date: Date.now() + 2 * hour };
-    const end = { address: regensburg, date: Date.now() + 9 * hour };
+    const end = { address: prague, date: Date.now() + 9 * hour };
     expect(await message(post(author, { start: soon, end, opensAfter: 240 }))).toBe("opensTooLate");
     expect(await prisma.busRequest.count()).toBe(before);
   });
