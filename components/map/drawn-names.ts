@@ -21,8 +21,8 @@ interface MovedName {
   before: Box;
 }
 
-/** Units a pixel up to which the file's names have room beside each other (lib/geo/road/make/map-drawing.ts). */
-const clearUnit = 2.7;
+/** Units a pixel up to which the file's names have room beside each other (lib/geo/road/make/map-drawing.ts); farther out each is put anew. */
+export const clearUnit = 2.7;
 
 /** Units of the drawing in which the list of towns counts. */
 const step = 4;
@@ -51,29 +51,19 @@ function boxOf([x, y]: Pixels, letters: number, stand: Stand): Box {
 
 const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-type Named = Omit<MovedName, "before"> & { own: Box };
-
-/** Names that stand where the file has them, over which a hole of another lies: they are drawn anew, which leaves a hole, too. */
-function cutNames(stay: Named[], moved: readonly Named[]): Named[] {
-  const cut = stay.filter(({ own }) => moved.some((other) => meet(own, other.own)));
-  if (cut.length === 0) return [];
-  const left = stay.filter((name) => !cut.includes(name));
-  return [...cut, ...cutNames(left, cut)];
-}
-
 /**
- * Names of towns that give way to signs, and to the names of larger towns; those that stay as the file has them are left out.
- * `unit`: units of the drawing that make a pixel.
+ * Names of towns that give way to signs, and to the names of larger towns; those that stay as the file has them are left out, so
+ * far as those have room. `unit`: units of the drawing that make a pixel.
  */
 export function movedNames(language: string, unit: number, marks: readonly Mark[]): MovedName[] {
-  // So far out the file's names keep off each other by themselves.
-  if (marks.length === 0 && unit <= clearUnit) return [];
+  const far = unit > clearUnit;
+  if (marks.length === 0 && !far) return [];
   const spoken = Math.max(0, (languages as readonly string[]).indexOf(language));
   const taken: Box[] = marks.map(({ at: [x, y], reach }) => {
     const [left, top] = [x / unit, y / unit];
     return [left - reach, top - reach, left + reach, top + reach];
   });
-  const names = towns.map(([x = 0, y = 0, ...letters], town): Named => {
+  return towns.flatMap(([x = 0, y = 0, ...letters], town) => {
     const at: Pixels = [(x * step) / unit, (y * step) / unit];
     const long = letters[spoken] ?? letters[0] ?? 0;
     const stand =
@@ -82,14 +72,9 @@ export function movedNames(language: string, unit: number, marks: readonly Mark[
         return !taken.some((box) => meet(box, own));
       }) ?? null;
     if (stand) taken.push(boxOf(at, long, stand));
-    const own = boxOf(at, long, asDrawn);
+    if (stand === stands[0] && !far) return [];
+    const [left, top, right, bottom] = boxOf(at, long, asDrawn).map((value) => value * unit) as unknown as Box;
     const id = letters.length > 1 ? `${language}${town}` : `t${town}`;
-    return { id, stand, own };
-  });
-  const moved = names.filter(({ stand }) => stand !== stands[0]);
-  const stay = names.filter(({ stand }) => stand === stands[0]);
-  return [...moved, ...cutNames(stay, moved)].map(({ id, stand, own }) => {
-    const [left, top, right, bottom] = own.map((value) => value * unit) as unknown as Box;
-    return { id, stand, before: [left, top, right - left, bottom - top] };
+    return [{ id, stand, before: [left, top, right - left, bottom - top] as const }];
   });
 }

@@ -1,7 +1,6 @@
 import { useLocale } from "next-intl";
 import { useId } from "react";
-import { drawnOnce } from "./drawn-once";
-import { movedNames } from "./drawn-names";
+import { clearUnit, movedNames } from "./drawn-names";
 import { piecesOf } from "./ferries";
 import { boxOf, pixelsAt } from "./geometry";
 import { signName } from "./kind-sign";
@@ -52,6 +51,7 @@ const still = { fill: "none", vectorEffect: "non-scaling-stroke", strokeLinejoin
 function driven(look: MapLine["look"]) {
   const [route, casing] = ["var(--map-route)", "var(--map-route-case)"];
   if (look === "break") return { ink: "var(--brand)", casing: route, width: 7 };
+  if (look === "empty") return { ink: "var(--kind-empty)", casing, width: 3 };
   return { ink: look === "route" || look === "moved" ? route : "var(--kind-group)", casing, width: 3.5 };
 }
 
@@ -74,17 +74,14 @@ function Line({ look, coordinates, ferries, km = 0 }: MapLine) {
   ));
 }
 
-/** A ferry is dashed and has no casing. */
+/** An empty ride is dashed in its casing, so that of two on one road the upper one hides the other; a ferry has none. */
 function Piece({ look, sailed, d }: Pick<MapLine, "look"> & { sailed: boolean; d: string }) {
-  const dashes = sailed ? "5 4" : "7 4";
-  if (look === "empty")
-    return <path {...still} stroke="var(--kind-empty)" strokeWidth="3" strokeDasharray={dashes} d={d} />;
   const { ink, casing, width } = driven(look);
-  if (sailed) return <path {...still} stroke={ink} strokeWidth={width} strokeDasharray={dashes} d={d} />;
+  const dashes = look === "empty" || sailed ? "7 4" : undefined;
   return (
     <>
-      <path {...still} stroke={casing} strokeWidth={width + 3.5} d={d} />
-      <path {...still} stroke={ink} strokeWidth={width} d={d} />
+      {!sailed && <path {...still} stroke={casing} strokeWidth={width + 3.5} d={d} />}
+      <path {...still} stroke={ink} strokeWidth={width} strokeDasharray={dashes} d={d} />
     </>
   );
 }
@@ -151,7 +148,8 @@ function Names({ points, clusters = [], unit }: Omit<MarksProps, "selectedId">) 
     strokeWidth: 3 * unit,
     strokeLinejoin: "round",
   } as const;
-  const holes = moved
+  const far = unit > clearUnit;
+  const holes = (far ? [] : moved)
     .map(({ before }) => before.map(Math.round))
     .map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-(width ?? 0)}z`);
   const [width, height] = pixelsAt({ longitude: 180, latitude: -85 }, zoom);
@@ -163,11 +161,13 @@ function Names({ points, clusters = [], unit }: Omit<MarksProps, "selectedId">) 
           <path fill="#000" stroke="none" d={holes.join("")} />
         </mask>
       )}
-      <g mask={holes.length > 0 ? `url(#${mask})` : undefined}>
-        <g transform={`translate(${6 * unit} ${4 * unit})`}>
-          <use href={`${file}#towns-${lng}`} />
+      {!far && (
+        <g mask={holes.length > 0 ? `url(#${mask})` : undefined}>
+          <g transform={`translate(${6 * unit} ${4 * unit})`}>
+            <use href={`${file}#towns-${lng}`} />
+          </g>
         </g>
-      </g>
+      )}
       {moved.map(({ id, stand }) =>
         stand ? (
           <g key={id} textAnchor={stand.anchor}>
@@ -201,7 +201,7 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />
         {circle && <Circle {...circle} />}
-        {drawnOnce(lines).map((line) => (
+        {lines.map((line) => (
           <Line key={line.id} {...line} />
         ))}
         {/* As on the living map: a town on the way stays legible. */}
