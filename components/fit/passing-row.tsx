@@ -8,6 +8,7 @@ import { KindSign } from "@/components/map/kind-sign";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { takeOver } from "@/components/ui/take-over";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { api } from "@/lib/http/client";
 import { formatTime } from "@/lib/i18n/formats";
@@ -20,11 +21,6 @@ export type Asker = {
   email?: string /** Public: companies hear of it at once. */;
   active: boolean;
 };
-
-/** Whoever pressed by a key goes on from what stands in the button's place, unless they have gone elsewhere meanwhile. */
-function goOn(said: HTMLElement | null) {
-  if (document.activeElement === document.body) said?.focus({ preventScroll: true });
-}
 
 function AskButton({ fit, asker }: { fit: FitRecord; asker: Asker }) {
   const { id, token, email, active } = asker;
@@ -39,7 +35,7 @@ function AskButton({ fit, asker }: { fit: FitRecord; asker: Asker }) {
   }
   if (asked)
     return (
-      <p ref={fit.asked ? undefined : goOn} tabIndex={-1} className="sign-sm" role="status">
+      <p ref={fit.asked ? undefined : takeOver} tabIndex={-1} className="sign-sm" role="status">
         {t(active ? "asked" : "askedFirst")}
       </p>
     );

@@ -1,11 +1,13 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ReturnLegRecord } from "@/lib/features/returnleg/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
+import { takeOver } from "@/components/ui/take-over";
 import { useReturnActions } from "./use-returns";
 
 type Props = {
@@ -14,11 +16,14 @@ type Props = {
   primary?: boolean;
 };
 
+const toLink = (actions: HTMLElement | null) => takeOver(actions?.querySelector("a"));
+
 /** An empty way home: from where to where, when, and the press that publishes it. */
 export function ReturnLine({ leg, primary }: Props) {
   const t = useTranslations("returnleg");
   const lng = useLocale() as Language;
   const { busy, publish, drop } = useReturnActions();
+  const pressed = useRef(false);
   const { id, from, to, start, end, km, bus, post } = leg;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +38,7 @@ export function ReturnLine({ leg, primary }: Props) {
         </span>
         {!bus && <span className="block">{t("noBus")}</span>}
       </p>
-      <span className="flex flex-wrap gap-2">
+      <span ref={post && pressed.current ? toLink : undefined} className="flex flex-wrap gap-2">
         {post ? (
           <ButtonLink small href={`/${lng}/request/${post}`}>
             {t("see")}
@@ -41,7 +46,15 @@ export function ReturnLine({ leg, primary }: Props) {
         ) : (
           <>
             {bus && (
-              <Button small variant={primary ? "pri" : undefined} busy={busy} onClick={() => publish(id)}>
+              <Button
+                small
+                variant={primary ? "pri" : undefined}
+                busy={busy}
+                onClick={() => {
+                  pressed.current = true;
+                  return publish(id);
+                }}
+              >
                 {t("publish")}
               </Button>
             )}

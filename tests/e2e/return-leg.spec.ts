@@ -26,7 +26,9 @@ test("a dispatcher finds a group for an empty ride, offers by the guide, wins, a
   await signIn("touroperator", customer);
 
   const { ride, group } = await test.step("an empty ride stands, and a group on its way", async () => {
-    const buses: { id: string; capacity: number }[] = (await (await page.request.get("/api/busses")).json()).entity;
+    const { rows } = await database.query(`select id from company where name = 'Donaubus Kellermayer'`);
+    const fleet = await page.request.get(`/api/busses/company/${rows[0].id}`, { params: { take: "100" } });
+    const buses: { id: string; capacity: number }[] = (await fleet.json()).entity;
     const bus = buses.toSorted((a, b) => b.capacity - a.capacity)[0]?.id;
     const posted = await page.request.post("/api/busrequest", {
       data: draft({
@@ -84,8 +86,10 @@ test("a dispatcher finds a group for an empty ride, offers by the guide, wins, a
   await test.step("the dispatcher's page tells the win, and one press publishes the empty way home", async () => {
     await page.reload();
     const home = page.getByRole("region", { name: "Rückweg" });
-    await home.getByRole("button", { name: "Als Leerfahrt einstellen" }).click();
-    await home.getByRole("link", { name: "Leerfahrt ansehen" }).click();
+    await home.getByRole("button", { name: "Als Leerfahrt einstellen" }).press("Enter");
+    const see = home.getByRole("link", { name: "Leerfahrt ansehen" });
+    await expect(see).toBeFocused();
+    await see.click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Örnsköldsvik");
   });
 });
