@@ -54,26 +54,6 @@ describe("POST /busrequest/", () => {
     expect(answer.entity[0].end).toEqual({ address: null, date: end.date });
   });
 
-  it("400 for a trip from a place to itself: not between two doors, by a stop, round, of a free bus", async () => {
-    const { end } = draft();
-    const here = { address: regensburg, date: end.date };
-    const partner = await person("busoperator");
-    const refused = { status: 400, fields: [{ path: "end.address", message: "samePlace" }] };
-    expect(await post(draft({ end: here, transferType: "transferoneway" }))).toMatchObject(refused);
-    expect(await post(draft({ end: here }))).toMatchObject(refused);
-    expect(await post(draft({ end: here, category: "emptyride" }), partner)).toMatchObject(refused);
-    expect(await stored()).toBe(0);
-    const door = { ...regensburg, address_fields: { ...regensburg.address_fields, street: "Domplatz", number: "1" } };
-    const oneway = { transferType: "transferoneway" };
-    for (const changes of [
-      { ...oneway, end: { address: door, date: end.date } },
-      { ...oneway, end: here, stops: [prague] },
-      { transferType: "transfertour", end: here },
-      { category: "vacancy", end: here, radius: 100 },
-    ])
-      expect(await post(draft(changes), partner), JSON.stringify(changes)).toMatchObject({ status: 201 });
-  });
-
   it("400 AddressMissing for a place that was typed but not chosen", async () => {
     const typed = { ...regensburg, location: { longitude: null, latitude: null } };
     const answer = await post(draft({ start: { address: typed, date: draft().start.date } }));
