@@ -18,7 +18,7 @@ export function MarkList({ rated, ...given }: Marks & { rated: Rated }) {
       {ratingMarks.map((mark) => (
         <Fragment key={mark}>
           <dt>{t(`${rated}.${mark}`)}</dt>
-          <dd>
+          <dd className="whitespace-nowrap">
             <Stars value={given[mark]} /> {formatNumber(given[mark], lng)}
           </dd>
         </Fragment>
