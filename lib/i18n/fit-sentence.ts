@@ -18,7 +18,7 @@ function sentence(fit: Told, t: FitWords, language: Language) {
   return t("why.ride", {
     extra: km(fit.extraKm),
     minutes: formatNumber(fit.extraMinutes, language),
-    shift: t(`why.shift.${moves}`, { time }),
+    shift: t(`why.${fit.moves === "group" ? "pickup" : "shift"}.${moves}`, { time }),
     saved: km(fit.savedKm),
   });
 }

@@ -14,6 +14,8 @@ export interface Told {
   startKm: number;
   tripKm: number;
   endKm: number;
+  /** Whose moment has moved; left out: the bus's departure. */
+  moves?: "bus" | "group";
 }
 
 export type FitWords = (key: string, values?: Record<string, string | number>) => string;

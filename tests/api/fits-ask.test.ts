@@ -47,6 +47,8 @@ it("mail and inbox say that the group asks, when that bus would be there, and op
   expect(subject).toMatch(/^A group asks for your bus/);
   expect(text).toContain("A group asks you for an offer");
   expect(fit.pickup).not.toBe(fit.request.start);
+  // To its author the group moves, not the bus.
+  expect(fit.why).toMatch(/picks up \d+ min (earlier|later) than asked for/);
   expect(text).toContain(`Pick-up with this bus: ${moment(fit.pickup, "en")}`);
   expect(text).toContain(`/request/${group.id}?fit=${ride.id}#offer`);
   expect(text).toMatch(/Arrival: around .*, estimated/);

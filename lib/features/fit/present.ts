@@ -17,7 +17,9 @@ export interface Fit {
   reasons: Misfit[];
   extraKm: number;
   extraMinutes: number;
+  /** Of whom `moves` says that moves. */
   shiftMinutes: number;
+  moves: "bus" | "group";
   seatsLeft: number;
   savedKm: number;
   directKm: number | null;
@@ -94,7 +96,7 @@ export function toFit(fit: Fit, { language, companyId, asked }: Reader): FitReco
     arrival: ms(rest.arrival),
     source: rest.source,
   };
-  return { ...record, why: fitSentence(record, language) };
+  return { ...record, why: fitSentence({ ...record, moves: rest.moves }, language) };
 }
 
 /** The same in a line of a list. */

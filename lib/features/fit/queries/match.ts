@@ -82,6 +82,7 @@ function fitOfRide({ request, supply, ways, look }: Sides, to: RoadPoint, rideEn
     extraKm: fit.detourKm,
     extraMinutes: fit.detourMinutes,
     shiftMinutes: moved,
+    moves: look.moves,
     seatsLeft: fit.usableSeats - (group.passengers - group.wheelchairs),
     savedKm: Math.max(0, fit.directKm - fit.startKm - fit.endKm),
     leave: departure + fit.shiftMinutes,
@@ -120,6 +121,7 @@ function fitOfFreeBus({ request, supply, ways, look }: Sides, to: RoadPoint): Fi
       corridorLimits.boarding +
       corridorLimits.alighting,
     shiftMinutes: fit.pickup - group.pickup,
+    moves: look.moves,
     seatsLeft: fit.usableSeats - (group.passengers - group.wheelchairs),
     arrival: fit.home,
     source,
