@@ -101,8 +101,9 @@ export type ScheduledJob = {
 };
 
 type HangUp = () => Promise<void>;
-type Running = { started: Promise<void> | null; hangUps: HangUp[] };
-const running = singleton<Running>("jobs", () => ({ started: null, hangUps: [] }));
+/** `wakes`: of each job when its next work is due. */
+type Running = { started: Promise<void> | null; hangUps: HangUp[]; wakes: Map<string, NodeJS.Timeout> };
+const running = singleton<Running>("jobs", () => ({ started: null, hangUps: [], wakes: new Map() }));
 
 const minute = 60_000;
 
@@ -131,10 +132,14 @@ function wakeBy({ channel, wakeAfter = 0 }: ScheduledJob, wake: () => void) {
 async function runAndLook({ name, run, dueIn }: ScheduledJob, wake: () => void) {
   await traced(`job ${name}`, { kind: "consumer" }, run);
   const due = (await dueIn?.()) ?? minute;
-  if (due < minute) setTimeout(wake, Math.max(0, due) + 50).unref();
+  // However often it runs meanwhile, it is woken once for that.
+  clearTimeout(running.wakes.get(name));
+  if (due < minute) running.wakes.set(name, setTimeout(wake, Math.max(0, due) + 50).unref());
 }
 
 async function hangUpAll() {
+  for (const wake of running.wakes.values()) clearTimeout(wake);
+  running.wakes.clear();
   const all = running.hangUps.splice(0);
   await Promise.all(all.map((hangUp) => hangUp()));
 }
