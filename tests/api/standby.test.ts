@@ -49,6 +49,14 @@ describe("a company's stand-by", () => {
     expect((await readPlan(me, `?from=${monday}`)).entity[0].windows[0].id).toBe(kept?.id);
   });
 
+  it("a bus that goes out of service stays in its window while another is changed", async () => {
+    const me = await operator();
+    const bus = (await makeBus({ companyId: me.companyId })).id;
+    await putPlan(me, week([night(0, { bus })]));
+    await prisma.bus.update({ where: { id: bus }, data: { active: false } });
+    expect(await putPlan(me, week([night(0, { bus }), night(3)], 1))).toMatchObject({ status: 200 });
+  });
+
   it("409 for a stale version; nothing stored twice by two at once", async () => {
     const me = await operator();
     const both = await Promise.all([putPlan(me, week([night(0)])), putPlan(me, week([night(1)]))]);
@@ -74,6 +82,8 @@ describe("a company's stand-by", () => {
     expect(await wrong(night(7))).toEqual(["windows.0.start standbyOutside"]);
     expect(await wrong(night(0, { base: "geo:1" }))).toEqual(["windows.0.base standbyBase"]);
     expect(await wrong(night(0, { bus: foreign }))).toEqual(["windows.0.bus busUnknown"]);
+    const retired = (await makeBus({ companyId: me.companyId, active: false })).id;
+    expect(await wrong(night(0, { bus: retired }))).toEqual(["windows.0.bus busUnknown"]);
     expect(await wrong(night(0, { driver: crypto.randomUUID() }))).toEqual(["windows.0.driver driverUnknown"]);
     expect(errors(await putPlan(me, { ...week([]), from: "2027-02-30" }))).toEqual(["from dateInvalid"]);
     expect(errors(await putPlan(me, { ...week([]), from: "2099-01-04" }))).toEqual(["from dateTooFar"]);

@@ -34,16 +34,18 @@ export async function heldWindows(tx: Transaction, companyId: string): Promise<H
   });
 }
 
-/** A base, a bus or a driver that is not the company's. */
+/** A base, a bus or a driver that is not the company's, or a bus out of service: one that has stood in a window may stay in it. */
 export async function foreignErrors(
   tx: Transaction,
   companyId: string,
   windows: readonly WindowInput[],
   known: Set<string>,
 ) {
-  const where = { companyId };
-  const buses = new Set((await tx.bus.findMany({ where, select: { id: true } })).map(({ id }) => id));
-  const drivers = new Set((await tx.driver.findMany({ where, select: { id: true } })).map(({ id }) => id));
+  const serving = { companyId, OR: [{ active: true }, { standby: { some: {} } }] };
+  const buses = new Set((await tx.bus.findMany({ where: serving, select: { id: true } })).map(({ id }) => id));
+  const drivers = new Set(
+    (await tx.driver.findMany({ where: { companyId }, select: { id: true } })).map(({ id }) => id),
+  );
   return windows.flatMap(({ base, bus, driver }, index) => {
     if (!known.has(base)) return at(index, "base", "standbyBase");
     if (bus !== null && !buses.has(bus)) return at(index, "bus", "busUnknown");
