@@ -59,12 +59,19 @@ type Props = {
 
 /**
  * Words hang into the map, and those of the group above, of the bus below: a bus that is met where it starts or ends
- * has both at one place.
+ * has both at one place. Where the bus is clearly north of the group its words are above, too: below they would lie on the group's.
  */
-function hung(stops: MapStop[]) {
+function hung(stops: MapStop[], groupEnd: FitPlace | null) {
   const longitudes = stops.map(({ longitude }) => longitude);
+  const latitudes = [...stops, ...(groupEnd ? [groupEnd] : [])].map(({ latitude }) => latitude);
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
-  return stops.map((stop) => ({ ...stop, tagBelow: stop.mark !== "ring", tagLeft: stop.longitude > middle }));
+  const apart = (Math.max(...latitudes) - Math.min(...latitudes)) / 5;
+  const group = stops.find(({ mark }) => mark === "ring")?.latitude ?? Infinity;
+  return stops.map((stop) => ({
+    ...stop,
+    tagBelow: stop.mark !== "ring" && stop.latitude <= group + apart,
+    tagLeft: stop.longitude > middle,
+  }));
 }
 
 /** One fit on the road, with its moments. */
@@ -118,7 +125,7 @@ export function FitMap({ fit, className, token }: Props) {
     <RoadMap
       label={t("label")}
       lines={drawn.of === key ? drawn.lines : []}
-      stops={hung(stops)}
+      stops={hung(stops, request.to)}
       className={className}
       mini
     />
