@@ -68,7 +68,7 @@ function outlinesOf(edges: readonly Edge[]): Corner[][] {
   return rings;
 }
 
-/** Corners cut to a third, again and again: what an hour reaches has none. */
+/** Corners cut by a quarter of their sides, again and again: what an hour reaches has none. */
 function rounded(ring: readonly Corner[], times = 3): Corner[] {
   if (times === 0) return [...ring];
   const cut = ring.flatMap(([x, y], at): Corner[] => {

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { KeyBar } from "@/components/ui/key-list";
 import { Notice } from "@/components/ui/notice";
@@ -20,11 +20,26 @@ type Props = Proposal & {
   isMeant?: () => boolean;
 };
 
+/** Longer than a finger takes to come down on what it has aimed at. */
+const aiming = 700;
+
+/** False for a moment after another proposal has come into this one's place. */
+function useSettled(id: string) {
+  const [settled, setSettled] = useState(id);
+  useEffect(() => {
+    const task = setTimeout(() => setSettled(id), aiming);
+    return () => clearTimeout(task);
+  }, [id]);
+  return settled === id;
+}
+
 /** The other side's yes or no. Whoever has read an older state is told so, sees what stands now, and nothing is accepted. */
 export function ChangeAnswer({ trip, change, token, className, more, isMeant = () => true }: Props) {
   const t = useTranslations("trip.change");
   const { sum } = useNewPrice({ trip, change });
-  const { run, busy, trouble } = useTripAction();
+  const { run, busy: acts, trouble } = useTripAction();
+  // A press that was meant for the former price must not say yes to this one.
+  const busy = !useSettled(change.id) || acts;
   const call = { params: { id: trip.id, changeId: change.id }, query: { version: trip.version }, token };
   const accept = () => run(() => api("POST /trip/{id}/change/{changeId}/accept", call), t("accepted"));
   const decline = () => run(() => api("POST /trip/{id}/change/{changeId}/decline", call), t("declined"));

@@ -59,7 +59,7 @@ test("pages of who is signed in load no more than they did", async ({ context, s
   await expectWithin(context.request, [
     ["/de", 1.3, 25],
     ["/de/userpanel/offers", 1.36, 25],
-    ["/de/userpanel/nearrequests", 1.4, 25],
+    ["/de/userpanel/nearrequests", 1.41, 25],
     ["/de/userpanel/management", 1.43, 25],
     ["/de/userpanel/inbox", 1.51, 25],
   ]);

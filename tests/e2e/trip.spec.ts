@@ -137,6 +137,9 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await page.locator("[data-inbox-row]").filter({ hasText: "wartet auf Ihr Ja" }).first().click();
     const pane = page.getByRole("complementary").getByTestId("trip-change");
     await expect(pane).toContainText("Bitte mit Anhänger.");
+    // The mark that it was read has come back with the page: the pane holds still.
+    await expect(page.locator("[data-inbox-row][aria-current]")).not.toContainText("ungelesen");
+    await expect(page.getByRole("complementary").locator("[aria-busy]")).toHaveCount(0);
     await propose(7_000, "Doch der große Anhänger.");
     await pane.getByRole("button", { name: "Annehmen für 1.350,00 €" }).click();
     await expect(page.getByRole("complementary")).toContainText("Doch der große Anhänger.");
