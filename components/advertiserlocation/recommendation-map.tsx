@@ -50,7 +50,7 @@ export function RecommendationMap({ label, points, route, ferries, breaks, place
   };
   return (
     <QuietMap
-      className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:order-1 max-lg:h-57.5 print:hidden"
+      className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:row-2 max-lg:h-57.5 print:hidden"
       label={label}
       {...groupMarks({ points, clusters: [] }, zoom)}
       lines={linesOf({ route, ferries, breaks, km })}

@@ -146,10 +146,11 @@ export async function Recommendations(props: Props) {
   return (
     <ClientMessages ns={["home", "map", "place", "recommendations"]}>
       <RecommendationScope>
-        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col print:block">
+        {/* The map's row has its height before the map is there: a browser paints the list first, which stands ahead of it in the page. */}
+        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:grid-cols-1 max-lg:grid-rows-[auto_14.375rem_auto] print:block">
           <div className="bg-surface border-r border-line min-h-[calc(100vh-var(--header-h))] max-lg:contents">
             <Head {...props} />
-            <div className="max-lg:order-2 max-lg:bg-surface">
+            <div className="max-lg:row-3 max-lg:bg-surface">
               <RecommendationList lng={lng} query={query} rows={rows} way={way} />
               <div className="grid justify-items-start gap-3 px-5 pt-4 pb-6 max-md:px-4">
                 <p className="text-xs text-ink-3">{t(way ? "whyRoad" : "why")}</p>

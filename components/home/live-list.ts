@@ -84,3 +84,11 @@ export function renderedBoard(rendered: RenderedList, filter: RequestFilter, pag
     retry: () => undefined,
   };
 }
+
+/** Whether two boards show the same; how to try again is no part of that. */
+export function showsSame(one: Board, other: Board) {
+  const parts = ["key", "rows", "emergencies", "total", "asOf", "busy", "failed"] as const;
+  return (
+    parts.every((part) => one[part] === other[part]) && kinds.every((kind) => one.counts[kind] === other.counts[kind])
+  );
+}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { type AsText, ofText } from "@/components/ui/as-text";
 import { Icon } from "@/components/ui/icon";
+import { idle } from "@/components/ui/idle";
 import { useLazy } from "@/components/ui/use-lazy";
 import { BoardEmpty } from "./board-empty";
 import { BoardFoot } from "./board-foot";
@@ -15,7 +16,7 @@ import type { NamedCompany } from "@/components/company/use-companies";
 import { HeroPlace } from "./hero-place";
 import { LiveMap, onMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
-import { type Board, listKey, renderedBoard, type RenderedList } from "./live-list";
+import { type Board, listKey, renderedBoard, type RenderedList, showsSame } from "./live-list";
 
 type Props = { lng: string; rendered: AsText<RenderedList>; companies: readonly NamedCompany[] };
 
@@ -73,18 +74,33 @@ function DestinationField({ filter, onFilter }: FieldProps) {
   );
 }
 
+/** What the board shows, and the part that asks for it. */
+function useBoard(rendered: RenderedList, filter: RequestFilter, page: number | null) {
+  const key = listKey(filter, page);
+  const begun = useMemo(() => renderedBoard(rendered, filter, page), [rendered, filter, page]);
+  const [told, setTold] = useState<Board | null>(null);
+  // What was there before stands until the code that asks for the next is here.
+  const board = told ? { ...told, busy: told.busy || told.key !== key } : begun;
+  // That code begins with what the server has drawn: then nothing is drawn a second time.
+  const onBoard = useCallback(
+    (next: Board) => setTold((known) => (showsSame(known ?? begun, next) ? known : next)),
+    [begun],
+  );
+  const Asking = useLazy(async () => {
+    await idle();
+    return (await import("./live-list-data")).LiveListData;
+  }, key);
+  return { board, Asking, onBoard };
+}
+
 /** Map, filter and departure board in step; the address holds what they show. */
 export function Live({ lng, rendered: text, companies }: Props) {
   const rendered = useMemo(() => ofText(text), [text]);
   const t = useTranslations("home");
   const words = useTranslations("busrequest.board");
   const { filter, page, hrefOf, setFilter } = useLiveFilter();
-  const key = listKey(filter, page);
-  const [told, setTold] = useState<Board | null>(null);
-  // What was there before stands until the code that asks for the next is here.
-  const now = told ? { ...told, busy: told.busy || told.key !== key } : renderedBoard(rendered, filter, page);
+  const { board: now, Asking, onBoard } = useBoard(rendered, filter, page);
   const { total, counts, key: _, ...board } = now;
-  const Asking = useLazy(() => import("./live-list-data").then((module) => module.LiveListData), key);
   const shown = (board.rows?.length ?? 0) + Math.min(1, board.emergencies.length);
   const [selected, setSelected] = useState<string | null>(null);
   const { emergencies, rows } = board;
@@ -108,7 +124,7 @@ export function Live({ lng, rendered: text, companies }: Props) {
       id="requests"
       aria-label={t("live")}
     >
-      {Asking && <Asking filter={filter} page={page} rendered={rendered} onBoard={setTold} />}
+      {Asking && <Asking filter={filter} page={page} rendered={rendered} onBoard={onBoard} />}
       <div className="relative flex flex-col overflow-hidden bg-(--map-land-abroad) min-h-124 max-md:min-h-105">
         <RequestFilterForm
           action={`/${lng}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { idle } from "@/components/ui/idle";
 
 /** True once the element is near the screen, the browser idle and `media` holds: for what is heavy and may wait. */
 export function useNearAndIdle<T extends Element>(media = "all") {
@@ -15,8 +16,7 @@ export function useNearAndIdle<T extends Element>(media = "all") {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
-        if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 2_000 });
-        else setTimeout(go, 200);
+        void idle(2_000).then(go);
       },
       { rootMargin: "200px" },
     );

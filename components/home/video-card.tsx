@@ -61,7 +61,14 @@ export function VideoCard({ video, film, children }: Props) {
     >
       <span className={frameClass}>
         {isOurs(poster) ? (
-          <Image className="block h-full w-full border-0 object-cover" src={poster} alt="" width={640} height={360} />
+          <Image
+            className="block h-full w-full border-0 object-cover"
+            src={poster}
+            alt=""
+            width={640}
+            height={360}
+            sizes="(min-width: 64rem) 26rem, 100vw"
+          />
         ) : (
           children
         )}

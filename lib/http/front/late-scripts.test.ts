@@ -15,10 +15,18 @@ it("names a page's scripts behind it, each once, and fetches none before", () =>
   );
 });
 
-it("leaves alone what is not the renderer's own, words, old browsers' scripts, and the page's data", () => {
+it("has the words before the parts that say them; their elements stay where React looks for them", () => {
+  const ahead = '<link rel="preload" href="/locales/de/common~x.js" as="script"/>';
+  const words = '<script src="/locales/de/common~x.js"></script>';
+  const html = withLateScripts(page(ahead + chunk("a"), `<p>text</p>${words}`), mark);
+  expect(html).toContain('<p>text</p><script src="/locales/de/common~x.js" type="text/plain"></script>');
+  expect(html).toContain('["/locales/de/common~x.js","/_next/static/chunks/a.js"]');
+  expect(html).not.toContain("preload");
+});
+
+it("leaves alone what is not the renderer's own, old browsers' scripts, and the page's data", () => {
   const left = [
     chunk("typed", ""),
-    `<script src="/locales/de/common~x.js"${mark}></script>`,
     `<script src="/_next/static/chunks/old.js" noModule=""${mark}></script>`,
     `<script${mark}>self.__next_f.push([1,"<script src=/_next/static/x.js async>"])</script>`,
     '<link rel="preload" as="font" href="/_next/static/media/face.woff2"/>',

@@ -1,5 +1,7 @@
 const loading = /<script([^>]*)\ssrc="(\/_next\/static\/[^"]+)"([^>]*)><\/script>/g;
-const preloading = /<link rel="preload" as="script"[^>]*\shref="\/_next\/static\/[^>]*>/g;
+const preloading = /<link rel="preload"(?=[^>]*\sas="script")[^>]*\shref="\/(?:_next\/static|locales)\/[^>]*>/g;
+/** Words of client parts (components/layout/client-words.tsx): React takes the element over, so it stays, and does nothing. */
+const wording = /<script src="(\/locales\/[^"]+)"><\/script>/g;
 
 /** What the renderer writes at each script of its own, and nobody who types one into a page knows. */
 export const nonceMark = (nonce: string) => ` nonce="${nonce}"`;
@@ -7,9 +9,9 @@ export const nonceMark = (nonce: string) => ` nonce="${nonce}"`;
 /** So long it is waited for the first picture and its faces: a tab in the background draws none. */
 const patience = 1_500;
 
-// Who presses something before gets the scripts at once.
+// Who presses something before gets the scripts at once. They run in their order, which has the words before the parts that say them.
 const loader = (files: readonly string[]) =>
-  `(function(f){function go(){f.splice(0).forEach(function(u){var s=document.createElement("script");s.src=u;s.fetchPriority="high";document.head.append(s)})}` +
+  `(function(f){function go(){f.splice(0).forEach(function(u){var s=document.createElement("script");s.src=u;s.async=false;s.fetchPriority="high";document.head.append(s)})}` +
   `new PerformanceObserver(function(){document.fonts.ready.then(go)}).observe({type:"paint",buffered:true});setTimeout(go,${patience});` +
   `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{capture:true,once:true})})})(${JSON.stringify(files)})`;
 
@@ -19,9 +21,14 @@ const loader = (files: readonly string[]) =>
  * `nonceMark` of its nonce; nothing else is moved.
  */
 export function withLateScripts(html: string, mark: string) {
+  const words: string[] = [];
   const files: string[] = [];
   const rest = html
     .replace(preloading, "")
+    .replace(wording, (_tag: string, file: string) => {
+      words.push(file);
+      return `<script src="${file}" type="text/plain"></script>`;
+    })
     .replace(loading, (tag: string, before: string, file: string, after: string) => {
       const attributes = before + after;
       if (!attributes.includes(mark) || !attributes.includes(' async=""')) return tag;
@@ -30,5 +37,5 @@ export function withLateScripts(html: string, mark: string) {
     });
   const end = rest.lastIndexOf("</body>");
   if (files.length === 0 || end < 0) return html;
-  return `${rest.slice(0, end)}<script${mark}>${loader([...new Set(files)])}</script>${rest.slice(end)}`;
+  return `${rest.slice(0, end)}<script${mark}>${loader([...new Set([...words, ...files])])}</script>${rest.slice(end)}`;
 }
