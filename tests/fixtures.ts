@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { sessionCookie } from "@/lib/auth/cookie";
@@ -43,7 +43,40 @@ async function findMail(address: string, about: RegExp | ((mail: Mail) => boolea
   return mails.reverse().find((mail) => (about instanceof RegExp ? about.test(mail.subject) : about(mail)));
 }
 
-export const test = base.extend<Tools>({
+type Scripted = { __next_f?: unknown; next?: { router?: unknown } };
+
+/** A page is read before its scripts run (decision 097); a hand is slower than that, a test is not. */
+const scriptsRun = (page: Page) =>
+  page.waitForFunction(() => {
+    const { __next_f: data, next } = window as unknown as Scripted;
+    return !data || next?.router !== undefined;
+  });
+
+/** Opening a page waits for them, as its `load` does where they stand at its head; `waitUntil` waits for what it says. */
+function waitForScripts(pages: Page) {
+  const { goto, reload } = pages;
+  pages.goto = async function open(this: Page, url, options) {
+    const answer = await goto.call(this, url, options);
+    if (!options?.waitUntil) await scriptsRun(this);
+    return answer;
+  };
+  pages.reload = async function again(this: Page, options) {
+    const answer = await reload.call(this, options);
+    if (!options?.waitUntil) await scriptsRun(this);
+    return answer;
+  };
+}
+
+export const test = base.extend<Tools, { scripts: undefined }>({
+  scripts: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      waitForScripts(Object.getPrototypeOf(page));
+      await page.close();
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   database: async ({}, use) => {
     const client = new pg.Client({ connectionString: setting("DATABASE_URL") });
     await client.connect();
