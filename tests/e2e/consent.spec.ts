@@ -45,7 +45,7 @@ test("asks and keeps an answer before the page's code is there, and is not the l
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
-  await page.reload();
+  await page.reload({ waitUntil: "load" });
   const dialog = page.getByRole("dialog", { name: "May we count visits?" });
   await expect(dialog).toBeVisible();
   const painted = () => page.evaluate(() => (window as unknown as { largest: string[] }).largest.at(-1));
