@@ -1,3 +1,5 @@
+import type { Stretch } from "./road/profile";
+
 type Point = readonly [lon: number, lat: number];
 
 /** Google's polyline: differences of rounded degrees as text, a few letters a point. */
@@ -69,8 +71,6 @@ export function thinLine<P extends Point>(line: readonly P[], degrees: number): 
   }
   return line.filter((_, at) => kept.has(at));
 }
-
-type Stretch = readonly [first: number, last: number];
 
 /** The same of a line of which some stretches are told by their places in it: their ends stay, and where they are then. */
 export function thinStretches<P extends Point>(line: readonly P[], stretches: readonly Stretch[], degrees: number) {
