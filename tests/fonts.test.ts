@@ -33,3 +33,16 @@ it("each face of western letters has its twin of central European ones: a browse
   expect(of("latin").length).toBeGreaterThan(3);
   expect(of("latin-ext")).toEqual(of("latin"));
 });
+
+it("each face that a device may have is declared in both widths and for all weights of text", () => {
+  const tokens = fs.readFileSync("app/styles/tokens.css", "utf8");
+  const families = [...tokens.matchAll(/"((?:Archivo|Overpass) Fallback[^"]*)"/g)].map(([, family]) => family);
+  expect(families).toHaveLength(6);
+  for (const family of families) {
+    const rules = [...faceSheet.matchAll(/@font-face \{([^}]*)\}/g)].filter(([, says]) =>
+      says?.includes(`"${family}"`),
+    );
+    expect(rules.length, family).toBe(family?.startsWith("Archivo") ? 5 : 2);
+    expect(rules.every(([, says]) => says?.includes("size-adjust") && says.includes("local("))).toBe(true);
+  }
+});

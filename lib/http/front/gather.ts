@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import compression from "compression";
 import type { Coding } from "@/lib/http/packed-page";
 import { codingFor, type Encoding, forOneReader } from "./compress";
-import { withLateScripts } from "./late-scripts";
+import { withLateFaces, withLateScripts } from "./late-scripts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -45,6 +45,8 @@ export function gatherPage(request: IncomingMessage, response: ServerResponse, m
   async function send() {
     const gathered = Buffer.concat(pieces);
     const isLate = mark !== undefined && String(response.getHeader("content-type")).startsWith("text/html");
+    if (isLate && response.hasHeader("link"))
+      response.setHeader("link", withLateFaces(String(response.getHeader("link"))));
     const body = isLate ? Buffer.from(withLateScripts(gathered.toString("utf8"), mark)) : gathered;
     const packs = mayBePacked(request, response);
     const coding = packs ? codingFor(body.length, request.headers["accept-encoding"]) : "identity";

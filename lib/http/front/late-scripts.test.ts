@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nonceMark, withLateScripts } from "./late-scripts";
+import { nonceMark, withLateFaces, withLateScripts } from "./late-scripts";
 
 const mark = nonceMark("N");
 const chunk = (name: string, own = mark) => `<script src="/_next/static/chunks/${name}.js" async=""${own}></script>`;
@@ -8,7 +8,9 @@ const page = (head: string, body: string) => `<html><head>${head}</head><body>${
 it("names a page's scripts behind it, each once, and fetches none before", () => {
   const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>';
   const html = withLateScripts(page(ahead + chunk("a") + chunk("b") + chunk("a"), `<p>text</p>${chunk("c")}`), mark);
-  expect(html).toMatch(/^<html><head><\/head><body><p>text<\/p><script nonce="N">/);
+  expect(html).toMatch(
+    /^<html><head><script nonce="N">try[^<]*dataset\.faces="late"[^<]*<\/script><\/head><body><p>text<\/p><script nonce="N">/,
+  );
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
   expect(html.match(/\/_next\/static\/[^"]+/g)).toEqual(
     ["a", "b", "c"].map((name) => `/_next/static/chunks/${name}.js`),
@@ -41,4 +43,12 @@ it("leaves alone what is not the renderer's own, old browsers' scripts, and the 
 it("a page that is cut off stays as it is", () => {
   const cut = `<html><head>${chunk("a")}</head><body><p>`;
   expect(withLateScripts(cut, mark)).toBe(cut);
+});
+
+it("faces of the head are for wide screens, and nothing else of it changes", () => {
+  const sheet = '</_next/static/chunks/a.css>; rel=preload; as="style"';
+  const face = '</_next/static/media/face.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
+  expect(withLateFaces(`${sheet}, ${face}`)).toBe(
+    `${sheet}, </_next/static/media/face.woff2>; rel=preload; as="font"; media="(width >= 48rem)"; crossorigin=""; type="font/woff2"`,
+  );
 });

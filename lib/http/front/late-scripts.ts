@@ -3,20 +3,25 @@ const preloading = /<link rel="preload"(?=[^>]*\sas="script")[^>]*\shref="\/(?:_
 /** Words of client parts (components/layout/client-words.tsx): React takes the element over, so it stays, and does nothing. */
 const wording = /<script src="(\/locales\/[^"]+)"><\/script>/g;
 
+// Who has chosen (lib/state/consent.ts) was here before and has the faces: no text changes its face under such a reader's eyes. `app/styles/tokens.css` reads the mark.
+const marker =
+  'try{if(localStorage.getItem("first-visit")!=="false")document.documentElement.dataset.faces="late"}catch{}';
+
 /** What the renderer writes at each script of its own, and nobody who types one into a page knows. */
 export const nonceMark = (nonce: string) => ` nonce="${nonce}"`;
 
 /** So long it is waited for the first picture and its faces: a tab in the background draws none. */
 const patience = 1_500;
 
-// Who presses something before gets the scripts at once. They run in their order, which has the words before the parts that say them.
+// Who presses something before gets the scripts at once. Faces are fetched when the page is laid out with them. Scripts run in their order, which has the words before the parts that say them.
 const loader = (files: readonly string[]) =>
-  `(function(f){function go(){f.splice(0).forEach(function(u){var s=document.createElement("script");s.src=u;s.async=false;s.fetchPriority="high";document.head.append(s)})}` +
-  `new PerformanceObserver(function(){document.fonts.ready.then(go)}).observe({type:"paint",buffered:true});setTimeout(go,${patience});` +
-  `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{capture:true,once:true})})})(${JSON.stringify(files)})`;
+  `(function(f,d){function face(){delete d.documentElement.dataset.faces;d.body.offsetHeight}` +
+  `function go(){face();f.splice(0).forEach(function(u){var s=d.createElement("script");s.src=u;s.async=false;s.fetchPriority="high";d.head.append(s)})}` +
+  `new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint")[0]){face();d.fonts.ready.then(go)}}).observe({type:"paint",buffered:true});setTimeout(go,${patience});` +
+  `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{capture:true,once:true})})})(${JSON.stringify(files)},document)`;
 
 /**
- * A page whose scripts are fetched once it is drawn. Next names them at its head, where a phone's line carries three times as much
+ * A page whose scripts, and on a phone faces, are fetched once it is drawn. Next names them at its head, where a phone's line carries three times as much
  * script as page, and all of it comes in turn with the sheets and faces that the first picture waits for (docs/bench.md). `mark`:
  * `nonceMark` of its nonce; nothing else is moved.
  */
@@ -25,6 +30,7 @@ export function withLateScripts(html: string, mark: string) {
   const files: string[] = [];
   const rest = html
     .replace(preloading, "")
+    .replace("<head>", `<head><script${mark}>${marker}</script>`)
     .replace(wording, (_tag: string, file: string) => {
       words.push(file);
       return `<script src="${file}" type="text/plain"></script>`;
@@ -39,3 +45,9 @@ export function withLateScripts(html: string, mark: string) {
   if (files.length === 0 || end < 0) return html;
   return `${rest.slice(0, end)}<script${mark}>${loader([...new Set([...words, ...files])])}</script>${rest.slice(end)}`;
 }
+
+/**
+ * The `Link` header that goes with it. On a phone's line faces hold up the first picture, which the stand-ins of `fonts/faces.css` draw as
+ * wide and as high; they are fetched when it stands.
+ */
+export const withLateFaces = (link: string) => link.replaceAll('; as="font"', '; as="font"; media="(width >= 48rem)"');

@@ -10,7 +10,7 @@ import type { Rendered } from "@/lib/http/packed-page";
 import { statusTrailer } from "@/lib/http/page-status";
 import { traceRendering } from "@/lib/tracing/requests";
 import { traceHeaders } from "@/lib/tracing/spans";
-import { nonceMark, withLateScripts } from "./late-scripts";
+import { nonceMark, withLateFaces, withLateScripts } from "./late-scripts";
 
 const address = () => {
   const name = `charabanc-${process.pid}-${Date.now().toString(36)}`;
@@ -57,7 +57,9 @@ export function sealScripts(html: string, nonce: string) {
 function sealed(rendered: Rendered, nonce: string): Rendered {
   if (!String(rendered.headers["content-type"]).startsWith("text/html")) return rendered;
   const { html, hashes } = sealScripts(rendered.body.toString("utf8"), nonce);
-  return { ...rendered, body: Buffer.from(html), hashes };
+  const { link } = rendered.headers;
+  const headers = link ? { ...rendered.headers, link: withLateFaces(String(link)) } : rendered.headers;
+  return { ...rendered, headers, body: Buffer.from(html), hashes };
 }
 
 /** Milliseconds without a byte of the page: the machine is full, and who asks for it is to come again. */

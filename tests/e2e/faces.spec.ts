@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const phone = { width: 390, height: 844 };
+
+/** When the first of a page's faces was asked for beside its first picture (ms), and how far anything in view moved. */
+const seen = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+    const asked = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ startTime }) => startTime);
+    const shifts = await new Promise<number>((resolve) => {
+      const watch = (list: PerformanceObserverEntryList) =>
+        resolve(
+          list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+        );
+      new PerformanceObserver(watch).observe({ type: "layout-shift", buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+    });
+    const drawn = [...document.fonts].filter(({ status, family }) => status === "loaded" && /Variable/.test(family));
+    return { faces: drawn.length, first: Math.min(...asked) - paint, shifts };
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  for (const path of ["/de", "/de/publicProfile/donaubus-kellermayer", "/en/faq"]) {
+    test(`who is new on ${path} has its text before its faces, and nothing moves when they come`, async ({ page }) => {
+      await page.goto(path);
+      const { faces, first, shifts } = await seen(page);
+      expect(faces).toBeGreaterThan(1);
+      expect(first).toBeGreaterThanOrEqual(0);
+      expect(shifts).toBeLessThanOrEqual(0.02);
+    });
+  }
+
+  test("who was here before has its faces with the text", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("first-visit", "false"));
+    await page.goto("/de/faq");
+    const { faces, first } = await seen(page);
+    expect(faces).toBeGreaterThan(1);
+    expect(first).toBeLessThan(0);
+  });
+
+  test("without scripts the faces come all the same", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const face = page.waitForResponse((response) => response.url().endsWith(".woff2"));
+    await page.goto(`${baseURL}/de/faq`, { waitUntil: "load" });
+    expect((await face).ok()).toBe(true);
+    await context.close();
+  });
+});
+
+test("a wide screen asks for the faces with the page", async ({ page }) => {
+  await page.goto("/de/faq");
+  expect((await seen(page)).first).toBeLessThan(0);
+});
