@@ -31,7 +31,7 @@ export function LocationEntry({ profile = true, inCard, selected, onSelect, onOp
   const reason = ad ? t(where ? "reason" : "reasonPlain", { where }) : undefined;
   return (
     <details
-      className="group @container print:details-content:[content-visibility:visible] print:details-content:h-auto"
+      className="group @container [contain-intrinsic-height:auto_8rem] [content-visibility:auto] print:details-content:[content-visibility:visible] print:details-content:h-auto"
       data-location={id}
       data-selected={selected || undefined}
       onToggle={toggled}
@@ -41,6 +41,8 @@ export function LocationEntry({ profile = true, inCard, selected, onSelect, onOp
           "grid cursor-pointer list-none grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-4 group-open:border-b-0 @max-lg:grid-cols-[5.4rem_minmax(0,1fr)_auto] @max-lg:py-[0.9rem] @max-md:grid-cols-[5.4rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden",
           inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-5 max-xl:px-4",
           selected ? "bg-selected" : "hover:bg-hover focus-visible:bg-selected",
+          // A row is cut off at its edges: one that is not in view is not laid out.
+          "focus-visible:-outline-offset-3",
         )}
         id={`l-${id}`}
       >
