@@ -45,10 +45,10 @@ it("a page that is cut off stays as it is", () => {
   expect(withLateScripts(cut, mark)).toBe(cut);
 });
 
-it("faces of the head are for wide screens, and nothing else of it changes", () => {
-  const sheet = '</_next/static/chunks/a.css>; rel=preload; as="style"';
-  const face = '</_next/static/media/face.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
-  expect(withLateFaces(`${sheet}, ${face}`)).toBe(
-    `${sheet}, </_next/static/media/face.woff2>; rel=preload; as="font"; media="(width >= 48rem)"; crossorigin=""; type="font/woff2"`,
-  );
+it("faces of the head are for wide screens, and sheets, which stand in the page, are not named twice", () => {
+  const home = '</>; rel=preconnect; crossorigin=""';
+  const sheet = '</_next/static/chunks/a.css>; rel=preload; as="style"; nonce="N"';
+  const face = (more: string) =>
+    `</_next/static/media/face.woff2>; rel=preload; as="font"${more}; crossorigin=""; type="font/woff2"`;
+  expect(withLateFaces([home, face(""), sheet].join(", "))).toBe(`${home}, ${face('; media="(width >= 48rem)"')}`);
 });

@@ -51,6 +51,11 @@ export function withLateScripts(html: string, mark: string) {
 
 /**
  * The `Link` header that goes with it. On a phone's line faces hold up the first picture, which the stand-ins of `fonts/faces.css` draw as
- * wide and as high; they are fetched when it stands.
+ * wide and as high; they are fetched when it stands. Sheets stand at the page's head, which comes in the same moment.
  */
-export const withLateFaces = (link: string) => link.replaceAll('; as="font"', '; as="font"; media="(width >= 48rem)"');
+export const withLateFaces = (link: string) =>
+  link
+    .split(/, (?=<)/)
+    .filter((one) => !one.includes('; as="style"'))
+    .map((one) => one.replace('; as="font"', '; as="font"; media="(width >= 48rem)"'))
+    .join(", ");
