@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type FitLook, hourSteps, kmSteps, rerank, usualLook } from "@/lib/features/fit/rules";
+import { type FitLook, hourSteps, kmSteps, mostHours, rerank, usualLook } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { FitMap } from "./fit-map";
 import { FitLegend } from "./fit-sum";
@@ -34,15 +34,17 @@ function Sliders({ all, look, onMove }: SlidersProps) {
   const byKm = countsOf(all, kmSteps, (step) => ({ ...look, km: step }));
   const told = (counts: Map<number, number>, name: (value: number) => string) => (value: number) =>
     t("author.at", { look: name(value), count: counts.get(value) ?? 0 });
-  const marks = (counts: Map<number, number>) => [...counts.values()].map(String);
+  const marks = (counts: Map<number, number>, name: (value: number) => string) =>
+    [...counts].map(([step, count]) => ({ name: name(step), count: t("author.buses", { count }) }));
+  const hoursOrDay = (value: number) => (value === mostHours ? t("author.day") : hours(value));
   return (
-    <div className="grid grid-cols-2 gap-6 max-md:grid-cols-1 max-md:gap-2">
+    <div className="grid gap-2">
       <StepSlider
         label={t("author.flexible")}
         steps={hourSteps}
         value={look.hours}
-        textOf={told(byHours, hours)}
-        marks={marks(byHours)}
+        textOf={told(byHours, hoursOrDay)}
+        marks={marks(byHours, hoursOrDay)}
         onChange={(value) => onMove({ ...look, hours: value })}
       />
       <StepSlider
@@ -50,7 +52,7 @@ function Sliders({ all, look, onMove }: SlidersProps) {
         steps={kmSteps}
         value={look.km}
         textOf={told(byKm, km)}
-        marks={marks(byKm)}
+        marks={marks(byKm, km)}
         onChange={(value) => onMove({ ...look, km: value })}
       />
     </div>

@@ -1,6 +1,10 @@
 "use client";
 import { useId } from "react";
+import { cn } from "@/components/ui/cn";
 import { Range } from "@/components/ui/range";
+
+/** A step by its name, and what there would be. */
+export type StepMark = { name: string; count: string };
 
 type Props = {
   label: string;
@@ -10,7 +14,7 @@ type Props = {
   textOf: (value: number) => string;
   onChange: (value: number) => void;
   /** Below the steps, one each; what they say is in `textOf`, too. */
-  marks?: readonly string[];
+  marks?: readonly StepMark[];
   /** When the thumb is let go: for what asks the server. */
   onCommit?: (value: number) => void;
 };
@@ -44,11 +48,21 @@ export function StepSlider({ label, hint, steps, value, textOf, marks, onChange,
         onCommit={(index) => onCommit?.(valueAt(index))}
       />
       {marks && (
-        <div className="-mt-2 flex justify-between text-xs text-ink-3 tabular-nums" aria-hidden>
-          {marks.map((mark, index) => (
-            // A step stands where its thumb would.
-            <span key={steps[index]} className="w-6 text-center">
-              {mark}
+        <div className="relative mx-[11px] -mt-2 h-8 text-2xs leading-tight text-ink-3 tabular-nums" aria-hidden>
+          {marks.map(({ name, count }, index) => (
+            // A step stands where its thumb would; of many a phone names every other.
+            <span
+              key={name}
+              className={cn(
+                "absolute -translate-x-1/2 text-center whitespace-nowrap first:-ml-[11px] first:translate-x-0 first:text-left last:-mr-[11px] last:right-0 last:left-auto! last:translate-x-0 last:text-right",
+                marks.length > 6 && index % 2 === 1 && index < marks.length - 1 && "max-md:hidden",
+                steps[index] === value && "font-semibold text-ink",
+              )}
+              style={{ left: `${(100 * index) / (marks.length - 1)}%` }}
+            >
+              {name}
+              <br />
+              {count}
             </span>
           ))}
         </div>

@@ -25,10 +25,13 @@ const horizon = 2 * 365.25 * day;
 
 type Dates = { category: Kind; start?: { date: number }; end?: { date: number } };
 
-/** A bus that is free for no time at all is no offer; a trip may be over at once, its end is an estimate. */
+const atOnce: Partial<Record<Kind, string>> = { vacancy: "windowEmpty", emptyride: "rideEmpty" };
+
+/** A bus that is free, or drives home empty, for no time at all is no offer; a group's trip may be over at once, its end is an estimate. */
 export function spanErrors(category: Kind, start: number, end: number): FieldError[] {
   if (end < start) return [{ path: "end.date", message: "endBeforeStart" }];
-  return category === "vacancy" && end === start ? [{ path: "end.date", message: "windowEmpty" }] : [];
+  const message = end === start ? atOnce[category] : undefined;
+  return message ? [{ path: "end.date", message }] : [];
 }
 
 /** Errors of the dates named; `grace` is how far back a start may lie (an emergency began before it was typed). */

@@ -30,7 +30,12 @@ describe("dates of a request", () => {
     expect(dateErrors({ category: "vacancy", start: at(day), end: at(day) }, now)).toEqual([
       { path: "end.date", message: "windowEmpty" },
     ]);
-    expect(dateErrors({ category: "vacancy", start: at(day), end: at(day + 60_000) }, now)).toEqual([]);
+    expect(dateErrors({ category: "emptyride", start: at(day), end: at(day) }, now)).toEqual([
+      { path: "end.date", message: "rideEmpty" },
+    ]);
+    for (const category of ["vacancy", "emptyride"] as const) {
+      expect(dateErrors({ category, start: at(day), end: at(day + 60_000) }, now)).toEqual([]);
+    }
     expect(dateErrors({ category: "grouprequest", start: at(day), end: at(day) }, now)).toEqual([]);
   });
   it("refuses dates more than two years ahead", () => {
