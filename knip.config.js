@@ -19,7 +19,7 @@ const sources = "**/*.{ts,tsx,mjs}";
 const exclude = ["duplicates"];
 
 const whole = {
-  entry: [...programs, "tests/e2e/*.spec.ts"],
+  entry: [...programs, "tests/e2e/*.spec.ts", "tests/google-maps/index.ts"],
   project: [sources],
   exclude,
   ignoreDependencies: [

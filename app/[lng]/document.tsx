@@ -12,6 +12,7 @@ import { OwnScript } from "@/components/layout/own-script";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
 import { menuFor } from "@/lib/access/screens";
+import { googleMapsKey } from "@/env.client.mjs";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
 import packageJson from "@/package.json";
@@ -41,7 +42,12 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
         }
       : null;
   return (
-    <html lang={lng} data-theme={themeOf(jar.get("theme")?.value)} suppressHydrationWarning>
+    <html
+      lang={lng}
+      data-theme={themeOf(jar.get("theme")?.value)}
+      data-google-maps={googleMapsKey() || undefined}
+      suppressHydrationWarning
+    >
       <body>
         <OwnScript runs="first" nonce={nonce} />
         <ClientMessages ns={[]}>

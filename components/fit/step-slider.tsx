@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Range } from "@/components/ui/range";
 
 /** A step by its name, and what there would be. */
-export type StepMark = { name: string; count: string };
+type StepMark = { name: string; count: string };
 
 type Props = {
   label: string;

@@ -8,7 +8,8 @@ import { consent, consentDefaults, consentKeys } from "@/lib/state/consent";
 import { ConsentQuestion } from "./consent-question";
 import { isInForm, readable } from "./consent-script";
 
-const choices: string[] = [consentKeys.statistics, consentKeys.marketing, consentKeys.errorReporting];
+const { statistics, marketing, errorReporting, maps } = consentKeys;
+const choices: string[] = [statistics, marketing, errorReporting, maps];
 
 /** A choice made in another tab holds in this one, a withdrawal above all. */
 const onStorage = ({ key }: StorageEvent) => {

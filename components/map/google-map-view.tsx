@@ -1,33 +1,17 @@
 "use client";
 
-import { Circle, GoogleMap, MarkerF, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsApiLoader } from "@react-google-maps/api";
-import { useLocale } from "next-intl";
+import { Circle, GoogleMap, MarkerF, OVERLAY_MOUSE_TARGET, OverlayViewF } from "@react-google-maps/api";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { clientEnv } from "@/env.client.mjs";
 import { drawnOnce } from "./drawn-once";
 import { GoogleLine } from "./google-line";
+import { fitMap, googleZoom, ourZoom } from "./google-zoom";
+import { googleStyle } from "./google-style";
 import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
 import { StopMarker } from "./stop-marker";
-import { type Box, defaultView, type MapHandle, type MovablePlace, type ProviderProps } from "./types";
+import { useGoogle } from "./use-google";
+import { defaultView, type MapHandle, type MovablePlace, type ProviderProps } from "./types";
 import "@/sheets/map.css";
-
-function googleStyle(colour: MapColours): google.maps.MapTypeStyle[] {
-  const paint = (featureType: string, elementType: string, color: string) => ({
-    featureType,
-    elementType,
-    stylers: [{ color }],
-  });
-  return [
-    { featureType: "poi", stylers: [{ visibility: "off" }] },
-    { featureType: "transit", stylers: [{ visibility: "off" }] },
-    paint("water", "geometry", colour["map-water"]),
-    paint("landscape", "geometry", colour["map-land"]),
-    paint("administrative.country", "geometry.stroke", colour["map-border"]),
-    paint("administrative", "labels.text.fill", colour["map-label"]),
-    paint("administrative", "labels.text.stroke", colour["map-halo"]),
-  ];
-}
 
 function useColours() {
   const [colours, setColours] = useState(mapColours);
@@ -35,15 +19,13 @@ function useColours() {
   return colours;
 }
 
-const bounds = ([west, south, east, north]: Box) => ({ west, south, east, north });
-
 function handleOf(map: google.maps.Map): MapHandle {
   return {
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? 6) + steps),
-    show: (box) => map.fitBounds(bounds(box), 64),
+    show: (box) => fitMap(map, box, 64),
     moveTo: ([lng, lat], zoom) => {
       map.panTo({ lng, lat });
-      map.setZoom(zoom);
+      map.setZoom(googleZoom(zoom));
     },
   };
 }
@@ -56,7 +38,8 @@ function useReport(props: ProviderProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const box = map.getBounds()?.toJSON();
-      if (box) props.onViewChange?.({ bbox: [box.west, box.south, box.east, box.north], zoom: map.getZoom() ?? 6 });
+      if (box)
+        props.onViewChange?.({ bbox: [box.west, box.south, box.east, box.north], zoom: ourZoom(map.getZoom() ?? 6) });
     }, 250);
   };
 }
@@ -139,44 +122,49 @@ function Overlays({ props, colours }: { props: ProviderProps; colours: MapColour
 
 /** Google's map with the same marks and colours; a key that is refused leads to the bundled map. */
 export function GoogleMapView(props: ProviderProps) {
-  const language = useLocale();
   const colours = useColours();
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const report = useReport(props);
-  const loader = useJsApiLoader({ id: "google-map", googleMapsApiKey: clientEnv.googleMapsKey, language });
+  const { loaded, failed } = useGoogle();
   const { fit, onFail, onReady } = props;
-  const failed = Boolean(loader.loadError);
   const view = props.initialView ?? defaultView;
   const center = useMemo(() => ({ lng: view.longitude, lat: view.latitude }), [view.longitude, view.latitude]);
+
+  const options = useMemo(
+    () => ({
+      styles: googleStyle(colours),
+      disableDefaultUI: true,
+      scaleControl: true,
+      clickableIcons: false,
+      minZoom: 3,
+    }),
+    [colours],
+  );
 
   useEffect(() => {
     if (failed) onFail("failed");
   }, [failed, onFail]);
   useEffect(() => {
-    if (map && fit) map.fitBounds(bounds(fit), 48);
+    if (map && fit) fitMap(map, fit, 48);
   }, [map, fit]);
 
-  if (!loader.isLoaded || failed) return null;
+  if (!loaded || failed) return null;
   return (
     <GoogleMap
       mapContainerClassName="absolute inset-0"
       center={center}
-      zoom={view.zoom}
-      options={{
-        styles: googleStyle(colours),
-        disableDefaultUI: true,
-        scaleControl: true,
-        clickableIcons: false,
-        minZoom: 3,
-      }}
+      zoom={googleZoom(view.zoom)}
+      options={options}
       onLoad={(made) => {
         setMap(made);
         onReady(handleOf(made));
       }}
       onIdle={() => map && report(map)}
-      onClick={({ latLng }) => {
+      onClick={({ latLng, domEvent }) => {
         const at = pointOf(latLng);
-        if (at) props.onPick?.(at);
+        // A press on a mark goes on to the map below it.
+        const onMark = domEvent?.target instanceof Element && domEvent.target.closest("button");
+        if (at && !onMark) props.onPick?.(at);
       }}
     >
       <Overlays props={props} colours={colours} />

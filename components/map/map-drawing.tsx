@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { useId } from "react";
 import { clearUnit, movedNames } from "./drawn-names";
+import { DrawingEdge } from "./drawing-edge";
 import { piecesOf } from "./ferries";
 import { boxOf, pixelsAt } from "./geometry";
 import { signName } from "./kind-sign";
@@ -200,6 +201,7 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
       <svg {...size} aria-hidden="true" viewBox={box.map((value) => value.toFixed(2)).join(" ")}>
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />
+        <DrawingEdge box={box} />
         {circle && <Circle {...circle} />}
         {lines.map((line) => (
           <Line key={line.id} {...line} />

@@ -11,6 +11,7 @@ import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { Credit } from "./credit";
 import { MapControls } from "./map-controls";
+import { OutsideMapChoice, useMapProvider } from "./outside-map";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
 import "@/sheets/map.css";
 
@@ -49,13 +50,6 @@ function useOpenedCluster() {
   return { cluster: flags.cluster ? cluster : null, open, close };
 }
 
-/** Each stands in for the one before: the bundled map is always there. */
-const providers = [
-  ...(clientEnv.googleMapsKey ? (["google"] as const) : []),
-  ...(clientEnv.mapStyleUrl ? (["style"] as const) : []),
-  "bundled" as const,
-];
-
 /**
  * One map, two libraries, three providers. It never holds what the list beside it does not, so that a browser that cannot
  * draw it loses nothing.
@@ -65,8 +59,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
   const { mini = false } = props;
   const end = useId();
   const { ref, seen } = useInView();
-  const [at, setAt] = useState(0);
-  const provider = providers[at];
+  const { provider, next } = useMapProvider();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [trouble, setTrouble] = useState<"noWebgl" | "failed" | null>(null);
   const opened = useOpenedCluster();
@@ -78,8 +71,8 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
   const onFail = useCallback(
     (reason: "noWebgl" | "failed") =>
       // Without WebGL one MapLibre map is as good as another.
-      provider === "bundled" || (provider === "style" && reason === "noWebgl") ? setTrouble(reason) : setAt(at + 1),
-    [provider, at],
+      provider === "bundled" || (provider === "style" && reason === "noWebgl") ? setTrouble(reason) : next(),
+    [provider, next],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known
   useEffect(() => {
@@ -117,6 +110,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
       )}
       {handle && !trouble && <MapControls handle={handle} mini={mini} />}
       {provider === "bundled" && !trouble && <Credit mini={mini} />}
+      <OutsideMapChoice mini={mini} />
       {clusterItems && (
         <ClusterDialog cluster={opened.cluster} load={clusterItems} onClose={opened.close} onZoom={closer} />
       )}

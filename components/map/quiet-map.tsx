@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { cn } from "@/components/ui/cn";
 import { useLazy } from "@/components/ui/use-lazy";
-import { clientEnv } from "@/env.client.mjs";
 import { Credit } from "./credit";
 import { MapDrawing } from "./map-drawing";
 import type { MapViewProps } from "./types";
@@ -52,7 +51,7 @@ export function QuietMap({ className, ...props }: MapViewProps) {
       <MapDrawing {...props} />
       {MapView && <MapView {...props} className="absolute inset-0" over onAwake={onAwake} />}
       {!awake && <WakeButton onWake={() => setAsked(true)} />}
-      {!woken && !clientEnv.mapStyleUrl && !clientEnv.googleMapsKey && <Credit mini={props.mini ?? false} />}
+      {!woken && <Credit mini={props.mini ?? false} />}
     </div>
   );
 }

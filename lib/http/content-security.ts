@@ -1,4 +1,4 @@
-import { analyticsEnv, clientEnv, googleTagService, stripeKey } from "@/env.client.mjs";
+import { analyticsEnv, clientEnv, googleMapsKey, googleTagService, stripeKey } from "@/env.client.mjs";
 import { putOrigin } from "@/lib/storage/put-origin";
 import { mayBeFramed } from "./framed";
 
@@ -34,14 +34,14 @@ const cardSources = (pathname: string) =>
 
 function scriptSource({ nonce, hashes = [], pathname = "", development }: Query) {
   const own = nonce ? [`'nonce-${nonce}'`] : hashes.map((hash) => `'sha256-${hash}'`);
-  const maps = clientEnv.googleMapsKey ? [google] : [];
+  const maps = googleMapsKey() ? [google] : [];
   const others = [...tagSources().script, ...cardSources(pathname).script];
   return ["'self'", ...own, ...maps, ...others, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
 }
 
 function dataSources(pathname: string) {
   const sources: string[] = [...tagSources().data, ...cardSources(pathname).data];
-  if (clientEnv.googleMapsKey) sources.push(google, "https://*.googleapis.com", "https://*.gstatic.com");
+  if (googleMapsKey()) sources.push(google, "https://*.googleapis.com", "https://*.gstatic.com");
   if (clientEnv.mapStyleUrl) sources.push(new URL(clientEnv.mapStyleUrl).origin);
   return sources.length > 0 ? ` ${sources.join(" ")}` : "";
 }

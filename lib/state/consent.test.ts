@@ -24,6 +24,7 @@ describe("consent", () => {
       marketing: false,
       statistics: false,
       errorReporting: false,
+      maps: false,
       firstVisit: true,
       dialog: true,
       settingsPanel: false,
@@ -55,6 +56,16 @@ describe("consent", () => {
       "consent-statistics": "false",
       "consent-error-reporting": "false",
     });
+  });
+
+  it("a map of somebody else is allowed by itself, and reject all takes that back", () => {
+    page.consent.acceptAll();
+    expect(page.consent.get().maps).toBe(false);
+    page.consent.allowMaps(true);
+    expect(page.values.get("consent-maps")).toBe("true");
+    page.consent.rejectAll();
+    expect(page.consent.get().maps).toBe(false);
+    expect(page.values.get("consent-maps")).toBe("false");
   });
 
   it("accept all turns all three on without a reload", () => {

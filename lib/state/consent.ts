@@ -9,11 +9,14 @@ export const consentKeys = {
   marketing: "consent-marketing",
   statistics: "consent-statistics",
   errorReporting: "consent-error-reporting",
+  maps: "consent-maps",
 } as const;
 
 export type ConsentChoice = { marketing: boolean; statistics: boolean; errorReporting: boolean };
 export type ConsentState = ConsentChoice & {
   required: true;
+  /** Maps of somebody else: asked for and taken back at the map itself. */
+  maps: boolean;
   firstVisit: boolean;
   dialog: boolean;
   settingsPanel: boolean;
@@ -24,6 +27,7 @@ export const consentDefaults: ConsentState = {
   marketing: false,
   statistics: false,
   errorReporting: false,
+  maps: false,
   firstVisit: true,
   dialog: false,
   settingsPanel: false,
@@ -71,6 +75,7 @@ export function createConsent({ storage, reload }: Surroundings) {
         marketing: read("marketing"),
         statistics: read("statistics"),
         errorReporting: read("errorReporting"),
+        maps: read("maps"),
         firstVisit,
         dialog: firstVisit,
         settingsPanel: false,
@@ -81,10 +86,12 @@ export function createConsent({ storage, reload }: Surroundings) {
     close: () => write({ firstVisit: false, dialog: false, settingsPanel: false }),
     rejectAll() {
       choose({ marketing: false, statistics: false, errorReporting: false });
+      if (store.get().maps) write({ maps: false });
       reload();
     },
     /** Beside a film: this one purpose, and no answer to the dialog's question. */
     acceptMarketing: () => write({ marketing: true }),
+    allowMaps: (maps: boolean) => write({ maps }),
     acceptAll: () => choose({ marketing: true, statistics: true, errorReporting: true }),
     acceptSelection(choice: ConsentChoice) {
       choose(choice);
