@@ -5,14 +5,13 @@ import { pixelsAt } from "./geometry";
 const zoom = 6;
 const [left, top] = pixelsAt({ longitude: -14, latitude: 62 }, zoom).map(Math.round) as [number, number];
 const [right, bottom] = pixelsAt({ longitude: 34, latitude: 34 }, zoom).map(Math.round) as [number, number];
-/** Units over which it fades, and how far a view may reach beyond. */
-const soft = 120;
-const far = 6_000;
+/** How far a view may reach beyond. */
+const far = 12_000;
 
 const [sea, land] = ["var(--map-water)", "var(--map-land-abroad)"];
 const [width, height] = [right - left + 2 * far, bottom - top + 2 * far];
-/** An ocean in the west and north, continents in the south and east. */
-const sides = [
+/** An ocean in the west and north, continents in the south and east; each fades over so many units. */
+const sidesOf = (soft: number) => [
   { side: "west", colour: sea, from: [left + soft, 0, left, 0], rect: [left - far, top - far, far + soft, height] },
   { side: "north", colour: sea, from: [0, top + soft, 0, top], rect: [left - far, top - far, width, far + soft] },
   { side: "south", colour: land, from: [0, bottom - soft, 0, bottom], rect: [left - far, bottom - soft, width, far] },
@@ -20,14 +19,18 @@ const sides = [
 ];
 
 /** A frame shows as much around it as it is large (map-drawing.tsx). */
-const reaches = ([x = 0, y = 0, w = 0, h = 0]: readonly number[]) =>
+const reaches = ([x = 0, y = 0, w = 0, h = 0]: readonly number[], soft: number) =>
   x - w < left + soft || y - h < top + soft || x + 2 * w > right - soft || y + 2 * h > bottom - soft;
 
-/** Where the file ends the drawing fades: land and sea cut straight look broken until the living map comes. */
-export function DrawingEdge({ box }: { box: readonly number[] }) {
+/**
+ * Where the file ends the drawing fades, over some fifty pixels: land and sea cut straight look broken until the living
+ * map comes.
+ */
+export function DrawingEdge({ box, unit }: { box: readonly number[]; unit: number }) {
   const id = useId();
-  if (!reaches(box)) return null;
-  return sides.map(({ side, colour, from: [x1, y1, x2, y2], rect: [x, y, w, h] }) => (
+  const soft = Math.round(Math.max(120, 50 * unit));
+  if (!reaches(box, soft)) return null;
+  return sidesOf(soft).map(({ side, colour, from: [x1, y1, x2, y2], rect: [x, y, w, h] }) => (
     <g key={side} data-edge={side}>
       <linearGradient id={`${id}${side}`} gradientUnits="userSpaceOnUse" x1={x1} y1={y1} x2={x2} y2={y2}>
         <stop style={{ stopColor: colour, stopOpacity: 0 }} />

@@ -48,6 +48,14 @@ describe("the drawing of a map", () => {
     expect(drawn).not.toContain("var(--kind-group)");
   });
 
+  it("fades where its file ends, and nowhere else", () => {
+    const edges = (fit: [number, number, number, number]) =>
+      html(<MapDrawing points={[]} fit={fit} />).match(/data-edge/g);
+    expect(edges([11, 47, 17, 51])).toBeNull();
+    // Rügen and Iceland.
+    expect(edges([-21.9, 54.5, 13.1, 64.1])).toHaveLength(4);
+  });
+
   it("shows all of the box that it is given, no closer than the map itself", () => {
     const [, , width = 0, height = 0] = /viewBox="([^"]+)" *>/
       .exec(html(<MapDrawing points={[]} fit={[11.58, 48.14, 11.58, 48.14]} />))?.[1]

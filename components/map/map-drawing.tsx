@@ -201,7 +201,7 @@ export function MapDrawing({ points, clusters, lines = [], circle, fit, selected
       <svg {...size} aria-hidden="true" viewBox={box.map((value) => value.toFixed(2)).join(" ")}>
         <use href={`${file}#ground`} />
         <use href={`${file}#dots`} />
-        <DrawingEdge box={box} />
+        <DrawingEdge box={box} unit={unit} />
         {circle && <Circle {...circle} />}
         {lines.map((line) => (
           <Line key={line.id} {...line} />

@@ -45,7 +45,7 @@ const pointsOf = async (line: Locator) => ((await line.getAttribute("points")) ?
 
 async function chooseGoogle(map: Locator) {
   await map.getByText("Karte von Google").click();
-  await expect(map.getByText("Dort erfährt man Ihre IP-Adresse")).toBeVisible();
+  await expect(map.getByText("erfährt dabei Ihre IP-Adresse")).toBeVisible();
   await map.getByRole("button", { name: "Anzeigen" }).click();
   await expect(onGoogle(map, "map")).toBeVisible();
 }
