@@ -24,6 +24,10 @@ const nearest = (steps: readonly number[], value: number) => {
   return index < 0 ? steps.length - 1 : index;
 };
 
+/** On a phone: of many every other, and the one before the last, whose words end at the edge. */
+const isTight = (index: number, count: number) =>
+  index === count - 2 || (count > 6 && index % 2 === 1 && index < count - 1);
+
 /** A slider over chosen values, not all of them; arrows go step by step. */
 export function StepSlider({ label, hint, steps, value, textOf, marks, onChange, onCommit }: Props) {
   const id = useId();
@@ -50,12 +54,12 @@ export function StepSlider({ label, hint, steps, value, textOf, marks, onChange,
       {marks && (
         <div className="relative mx-[11px] -mt-2 h-8 text-2xs leading-tight text-ink-3 tabular-nums" aria-hidden>
           {marks.map(({ name, count }, index) => (
-            // A step stands where its thumb would; of many a phone names every other.
+            // A step stands where its thumb would.
             <span
               key={name}
               className={cn(
                 "absolute -translate-x-1/2 text-center whitespace-nowrap first:-ml-[11px] first:translate-x-0 first:text-left last:-mr-[11px] last:right-0 last:left-auto! last:translate-x-0 last:text-right",
-                marks.length > 6 && index % 2 === 1 && index < marks.length - 1 && "max-md:hidden",
+                isTight(index, marks.length) && "max-md:hidden",
                 steps[index] === value && "font-semibold text-ink",
               )}
               style={{ left: `${(100 * index) / (marks.length - 1)}%` }}
