@@ -2,7 +2,6 @@
 // env.mjs has validated the same values at build and at start.
 export const clientEnv = {
   defaultLanguage: process.env.NEXT_PUBLIC_DEFAULT_LANGUAGE || "en",
-  mapStyleUrl: process.env.NEXT_PUBLIC_MAP_STYLE_URL || "",
   development: process.env.NODE_ENV === "development",
 };
 
@@ -11,11 +10,12 @@ export const clientEnv = {
 // the answer by the layout.
 const atStart = (/** @type {string} */ name) => (typeof window === "undefined" ? process.env[name] : "") || "";
 
-/** The layout hands it to the browser with the document (app/[lng]/document.tsx). */
-export const googleMapsKey = () =>
-  typeof document === "undefined"
-    ? atStart("NEXT_PUBLIC_GOOGLE_MAPS_KEY")
-    : document.documentElement.dataset.googleMaps || "";
+const handed = (/** @type {string} */ name, /** @type {string} */ key) =>
+  typeof document === "undefined" ? atStart(name) : document.documentElement.dataset[key] || "";
+
+/** Maps of others: the layout hands them to the browser with the document (app/[lng]/document.tsx). */
+export const googleMapsKey = () => handed("NEXT_PUBLIC_GOOGLE_MAPS_KEY", "googleMaps");
+export const mapStyleUrl = () => handed("NEXT_PUBLIC_MAP_STYLE_URL", "mapStyle");
 
 /** Of Stripe's card form; empty where cards are typed on Stripe's own page, or none are taken. */
 export const stripeKey = () => atStart("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY");

@@ -12,7 +12,7 @@ import { OwnScript } from "@/components/layout/own-script";
 import { TopStrip } from "@/components/layout/top-strip";
 import { SkipLink } from "@/components/ui/skip-link";
 import { menuFor } from "@/lib/access/screens";
-import { googleMapsKey } from "@/env.client.mjs";
+import { googleMapsKey, mapStyleUrl } from "@/env.client.mjs";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
 import packageJson from "@/package.json";
@@ -46,6 +46,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
       lang={lng}
       data-theme={themeOf(jar.get("theme")?.value)}
       data-google-maps={googleMapsKey() || undefined}
+      data-map-style={mapStyleUrl() || undefined}
       suppressHydrationWarning
     >
       <body>

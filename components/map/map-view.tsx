@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { clientEnv } from "@/env.client.mjs";
+import { mapStyleUrl } from "@/env.client.mjs";
 import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { Credit } from "./credit";
@@ -78,7 +78,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
   useEffect(() => {
     if (handle || trouble) onAwake?.();
   }, [handle, trouble]);
-  const styleUrl = provider === "style" ? clientEnv.mapStyleUrl : "";
+  const styleUrl = provider === "style" ? mapStyleUrl() : "";
   const given = {
     ...props,
     over,

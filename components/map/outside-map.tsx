@@ -5,18 +5,17 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useStore } from "@/components/ui/use-store";
-import { clientEnv, googleMapsKey } from "@/env.client.mjs";
+import { googleMapsKey, mapStyleUrl } from "@/env.client.mjs";
 import { consent, consentDefaults } from "@/lib/state/consent";
 
 export type MapProvider = "google" | "style" | "bundled";
 
 /** Whose map is set up beside the bundled one, by name; empty where none is. */
-const outsideName = () =>
-  googleMapsKey() ? "Google" : clientEnv.mapStyleUrl ? new URL(clientEnv.mapStyleUrl).host : "";
+const outsideName = () => (googleMapsKey() ? "Google" : mapStyleUrl() ? new URL(mapStyleUrl()).host : "");
 
 const outside = (): MapProvider[] => [
   ...(googleMapsKey() ? (["google"] as const) : []),
-  ...(clientEnv.mapStyleUrl ? (["style"] as const) : []),
+  ...(mapStyleUrl() ? (["style"] as const) : []),
 ];
 
 /** The map to draw: of others only where the reader allows it; each stands in for the one before, and the bundled one is always there. */

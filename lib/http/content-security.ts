@@ -1,4 +1,4 @@
-import { analyticsEnv, clientEnv, googleMapsKey, googleTagService, stripeKey } from "@/env.client.mjs";
+import { analyticsEnv, googleMapsKey, googleTagService, mapStyleUrl, stripeKey } from "@/env.client.mjs";
 import { putOrigin } from "@/lib/storage/put-origin";
 import { mayBeFramed } from "./framed";
 
@@ -42,7 +42,7 @@ function scriptSource({ nonce, hashes = [], pathname = "", development }: Query)
 function dataSources(pathname: string) {
   const sources: string[] = [...tagSources().data, ...cardSources(pathname).data];
   if (googleMapsKey()) sources.push(google, "https://*.googleapis.com", "https://*.gstatic.com");
-  if (clientEnv.mapStyleUrl) sources.push(new URL(clientEnv.mapStyleUrl).origin);
+  if (mapStyleUrl()) sources.push(new URL(mapStyleUrl()).origin);
   return sources.length > 0 ? ` ${sources.join(" ")}` : "";
 }
 

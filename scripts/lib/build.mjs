@@ -37,7 +37,7 @@ const sources = [
   "scripts/lib/styles",
 ];
 
-const readAtStart = /^NEXT_PUBLIC_(SENTRY|ANALYTICS|GOOGLE_MAPS)_/;
+const readAtStart = /^NEXT_PUBLIC_(SENTRY|ANALYTICS|GOOGLE_MAPS|MAP_STYLE)_/;
 
 /** Settings that the build writes into the browser's files. */
 const publicSettings = () =>
