@@ -22,7 +22,7 @@ export function BestAnswer({ dispatch, lead }: { dispatch: DispatchRecord; lead:
         lead.token === undefined && "max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))]",
       )}
       aria-label={t("best")}
-      data-answers
+      data-hands
     >
       <p className="mr-auto min-w-0">
         <b className="block sign-md wrap-anywhere">{companyName}</b>

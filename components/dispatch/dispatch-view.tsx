@@ -73,7 +73,7 @@ function Answers({ dispatch, lead, now }: { dispatch: DispatchRecord; lead: Lead
   const best = dispatch.asks.find(({ state }) => state === "can")?.id;
   if (dispatch.asks.length === 0) return null;
   return (
-    <section className="card card-flush" aria-label={t("title")} data-answers>
+    <section className="card card-flush" aria-label={t("title")} data-hands>
       <ol>
         {dispatch.asks.map((ask, index) => (
           <AnswerRow

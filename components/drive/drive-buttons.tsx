@@ -67,7 +67,7 @@ export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
   const gone = departedAt !== null || waiting.some(({ what }) => what === "departed");
   return (
     <div className="grid grid-cols-1 content-start gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3" data-hands>
         <BigButton
           sign={<Icon of="play" size={30} className="fill-current" />}
           word={t("departed")}

@@ -11,10 +11,15 @@ import { usePresses } from "./use-presses";
 
 type Props = { trip: string; token: string; progress: ProgressRecord; next: NextOf };
 
-/** How the trip runs; the page is read again with each news, as it says what comes next. */
-function useTold(before: ProgressRecord) {
+/** How the trip runs: as the page says, which is read again with each news, or as the answer to a press since. */
+function useTold(read: ProgressRecord) {
   const { refresh } = useRouter();
-  const [progress, setProgress] = useState(before);
+  const [known, setKnown] = useState(read);
+  const [progress, setProgress] = useState(read);
+  if (known !== read) {
+    setKnown(read);
+    setProgress(read);
+  }
   const onTold = useCallback(
     (told: ProgressRecord) => {
       setProgress(told);

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { telHref } from "@/components/ui/tel";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
@@ -178,7 +179,7 @@ function Further({ further }: Pick<Day, "further">) {
 }
 
 /** A driver's day on the telephone: what comes next, four buttons, whom to call, the programme. */
-export function DriveView({ day, token }: { day: Day; token: string }) {
+export function DriveView({ day, token, since }: { day: Day; token: string; since: number }) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   const { driver, company, contact, ownBus, buses, crew, programme, progress, trip, reference } = day;
@@ -187,6 +188,7 @@ export function DriveView({ day, token }: { day: Day; token: string }) {
   const next = { today: day.today, course, from: startPlace, to: endPlace, people: passengers };
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <LiveRefresh noun="trip" record={trip} since={since} token={token} />
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">

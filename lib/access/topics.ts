@@ -14,14 +14,20 @@ const ofUser = (id: string) => `user:${id}`;
 const ofCompany = (id: string) => `company:${id}`;
 const ofRequest = (id: string) => `request:${id}`;
 const ofAsked = (id: string) => `asked:${id}`;
+const ofDrive = (trip: string) => `drive:${trip}`;
 
-/** What a mailed link opens: the page of a request's author, or of a company that an emergency asks for a bus. */
-export type Linked = { request: string } | { asked: string };
+/** What a link opens: the page of a request's author, of a company that an emergency asks for a bus, of a trip's driver. */
+export type Linked = { request: string } | { asked: string } | { drive: string };
+
+function topicOf(linked: Linked) {
+  if ("request" in linked) return ofRequest(linked.request);
+  return "asked" in linked ? ofAsked(linked.asked) : ofDrive(linked.drive);
+}
 
 /** Topics of a reader: its own, its company's, those of its kind, and of what the link that it shows opens. */
 export function heardTopics(viewer: Viewer, linked: Linked | null): Set<string> {
   const topics = new Set<string>();
-  if (linked) topics.add("request" in linked ? ofRequest(linked.request) : ofAsked(linked.asked));
+  if (linked) topics.add(topicOf(linked));
   if (isSignedIn(viewer)) topics.add(ofUser(viewer.id));
   if (isMember(viewer)) topics.add(ofCompany(viewer.company.id));
   if (rules["near.read"](viewer)) topics.add(near);
@@ -42,6 +48,20 @@ export const authorTopics = ({ id, authorCompanyId, authorUserId }: Authorship &
   ofRequest(id),
   ...holderTopics({ companyId: authorCompanyId, userId: authorUserId }),
 ];
+
+type Trip = { id: string; companyId: string; request: Authorship & { id: string } };
+
+/** Both sides of a trip. */
+export const partyTopics = ({ companyId, request }: Omit<Trip, "id">) => [
+  ...authorTopics(request),
+  ...holderTopics({ companyId, userId: null }),
+];
+
+/** Who drives it, by the links of their pages. */
+export const driverTopics = (trip: string) => [ofDrive(trip)];
+
+/** Who reads how a trip stands: both sides and its drivers. */
+export const tripTopics = (trip: Trip) => [...partyTopics(trip), ...driverTopics(trip.id)];
 
 type Request = Authorship & {
   id: string;

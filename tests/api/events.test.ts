@@ -16,7 +16,9 @@ import { params, request, resetDb, until } from "@/tests/db";
 import { closeSite, type Heard, listenTo, openSite, parseFrames } from "@/tests/events";
 import { person } from "@/tests/people";
 import { breakdown, linkOf, operator, press } from "./dispatch-calls";
+import { driveLink, tell as report, tellPlace, tripToday } from "./driver-calls";
 import { doTo, linkTo, makeOne, say } from "./offer-calls";
+import { callOff } from "./trip-calls";
 
 let site = "";
 beforeAll(async () => {
@@ -87,6 +89,26 @@ describe("GET /events", () => {
     await until(() => stream.heard().length > 0);
     expect(stream.heard().map(({ data }) => [data.noun, data.id])).toEqual([["dispatch", id]]);
     expect((await listenTo(site, { token: "x".repeat(43) })).response.status).toBe(401);
+  });
+
+  it("tells each telephone with a driver's link of its trip, whoever pressed, and of its end; nothing of a position or of others", async () => {
+    const { company, trip, driver, token, me, author } = await tripToday();
+    const other = await tripToday();
+    const [first, second, stranger] = [await listen({ token }), await listen({ token }), await listen(other.me)];
+    expect((await tellPlace(me, trip.id, { latitude: 49, longitude: 12.1 })).status).toBe(200);
+    expect((await report(me, trip.id, { what: "departed" })).status).toBe(200);
+    await until(() => second.heard().length > 1);
+    // The line of the history and the trip itself; the position before was not told.
+    const news = { noun: "trip", id: trip.id };
+    expect(second.heard()).toMatchObject([{ data: news }, { data: news }]);
+    expect(second.heard()).toEqual(first.heard());
+    expect((await driveLink(company, trip.id, driver)).status).toBe(201);
+    await until(() => second.heard().length > 2);
+    expect((await listenTo(site, { token })).response.status).toBe(401);
+    expect(stranger.heard()).toEqual([]);
+    expect((await listenTo(site, author)).response.status).toBe(200);
+    await callOff(other.trip.id, other.company, { reason: "busDown" });
+    expect((await listenTo(site, other.me)).response.status).toBe(401);
   });
 
   it("says nothing of what is rolled back", async () => {

@@ -198,15 +198,17 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await driver.getByRole("button", { name: /^Abgefahren/ }).click();
     await expect(driver.getByRole("button", { name: /^Abgefahren wird gesendet/ })).toBeVisible();
     await expect(driver.getByRole("region", { name: "Als Nächstes" })).toContainText("Ankunft Passau");
-    const kept = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
-    await phone.setOffline(false);
-    await kept;
-    await press(/^Angekommen/);
-    await expect(driver.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
-    // Passed on, the link tells the same on another telephone.
+    // Passed on, the link tells the same on another telephone, which nobody reloads.
     const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
     const passedOn = await other.newPage();
     await passedOn.goto(new URL(link).pathname);
+    await expect(passedOn.getByRole("button", { name: /^Verspätung gemeldet: 15 Minuten/ })).toBeVisible();
+    const kept = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
+    await phone.setOffline(false);
+    await kept;
+    await expect(passedOn.getByRole("button", { name: /^Abgefahren gemeldet/ })).toBeVisible();
+    await press(/^Angekommen/);
+    await expect(driver.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
     await expect(passedOn.getByRole("button", { name: /^Angekommen gemeldet/ })).toBeVisible();
     await other.close();
     await author.reload();

@@ -6,6 +6,7 @@ import { unauthorized } from "@/lib/errors";
 import { prisma } from "@/lib/db/prisma";
 import { findRequestOfLink } from "@/lib/features/busrequest/queries/link";
 import { askOfLink } from "@/lib/features/dispatch/queries/asked";
+import { isOver, tripOfLink } from "@/lib/features/driver/queries/drive";
 import { type Listener, LiveHub } from "@/lib/live/hub";
 import { latestEventId } from "@/lib/live/log";
 import { singleton } from "@/lib/singleton";
@@ -25,7 +26,10 @@ async function linkedBy(token: string): Promise<{ reader: string; linked: Linked
   const request = await findRequestOfLink(token);
   if (request !== null) return { reader: `request ${request}`, linked: { request } };
   const ask = await askOfLink(prisma, token);
-  return ask && { reader: `asked ${ask.id}`, linked: { asked: ask.requestId } };
+  if (ask) return { reader: `asked ${ask.id}`, linked: { asked: ask.requestId } };
+  const drive = await tripOfLink(prisma, token);
+  if (!drive || isOver(drive, Date.now())) return null;
+  return { reader: `drives ${drive.tripId} ${drive.driverId}`, linked: { drive: drive.tripId } };
 }
 
 /** Of what a reader hears, by account, by the link of its request or its answer, or both. Throws Unauthorized, NotFound. */

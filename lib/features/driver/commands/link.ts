@@ -1,10 +1,12 @@
 import { env } from "@/env.mjs";
+import { driverTopics } from "@/lib/access/topics";
 import type { BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { newMailedToken } from "@/lib/auth/mailed-token";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
+import { tell } from "@/lib/live/tell";
 import { mayAssign } from "../rules";
 
 type Named = { id: string; driverId: string };
@@ -12,20 +14,25 @@ type Named = { id: string; driverId: string };
 /** Throws NotFound for who does not drive one of the company's trips. */
 async function requireAssigned(tx: Transaction, { company }: BusPartner, { id, driverId }: Named) {
   const where = { tripId: id, driverId, trip: { companyId: company.id } };
-  const row = await tx.tripDriver.findFirst({ where, select: { trip: { select: { state: true } } } });
+  const row = await tx.tripDriver.findFirst({ where, select: { trip: { select: { state: true, version: true } } } });
   if (!row) throw notFound();
   return row.trip;
 }
+
+/** A page that the link before has opened is closed, wherever it stands. */
+const tellPages = (tx: Transaction, trip: string, version: number) =>
+  tell(tx, { noun: "trip", record: trip, version, topics: driverTopics(trip) });
 
 /** The driver's page of one trip; a link given before is dead from now on. Throws NotFound, Conflict once the trip is over. */
 export async function openLink(viewer: BusPartner, named: Named) {
   const { token, hash } = newMailedToken();
   await transaction(async (tx) => {
-    const { state } = await requireAssigned(tx, viewer, named);
+    const { state, version } = await requireAssigned(tx, viewer, named);
     if (!mayAssign(state)) throw conflict([{ path: "state", message: "tripOver" }]);
     const key = { tripId: named.id, driverId: named.driverId };
-    await tx.driveLink.deleteMany({ where: key });
+    const { count } = await tx.driveLink.deleteMany({ where: key });
     await tx.driveLink.create({ data: { ...key, hash } });
+    if (count > 0) await tellPages(tx, named.id, version);
     await audit(tx, viewer, { action: "open", noun: "trip", recordId: named.id, after: { driver: named.driverId } });
   });
   return { url: `${env.APP_URL}/${viewer.language}/drive/${token}` };
@@ -34,9 +41,10 @@ export async function openLink(viewer: BusPartner, named: Named) {
 /** The link opens nothing any more, at once. Throws NotFound. */
 export async function revokeLink(viewer: BusPartner, named: Named): Promise<undefined> {
   await transaction(async (tx) => {
-    await requireAssigned(tx, viewer, named);
+    const { version } = await requireAssigned(tx, viewer, named);
     const { count } = await tx.driveLink.deleteMany({ where: { tripId: named.id, driverId: named.driverId } });
     if (count === 0) throw notFound();
+    await tellPages(tx, named.id, version);
     await audit(tx, viewer, { action: "revoke", noun: "trip", recordId: named.id, after: { driver: named.driverId } });
   });
   return undefined;

@@ -1,4 +1,4 @@
-import { authorTopics, holderTopics } from "@/lib/access/topics";
+import { partyTopics, tripTopics } from "@/lib/access/topics";
 import { worksFor } from "@/lib/access/records";
 import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
@@ -66,11 +66,6 @@ async function lockRun(tx: Transaction, viewer: Viewer, call: Call, now: number)
   return { row, bus, by: link ? ("driver" as const) : ("company" as const) };
 }
 
-const topicsOf = ({ request, companyId }: RunRow) => [
-  ...authorTopics(request),
-  ...holderTopics({ companyId, userId: null }),
-];
-
 /** The dispatcher's desk rings: mail, texts, and an item that is pushed, with the place for the search that may follow. */
 async function tellBreakdown(tx: Transaction, row: RunRow, position: ProgressInput["position"]) {
   const where: InboxData = position ? { latitude: position.latitude, longitude: position.longitude } : {};
@@ -108,7 +103,7 @@ export async function tellProgress(viewer: Viewer, call: Call & { input: Progres
     await tx.trip.update({ where: { id: row.id }, data: { ...state, version: { increment: 1 } } });
     if (what === "arrived") await endRun(tx, row);
     if (what === "breakdown") await tellBreakdown(tx, row, position);
-    await tell(tx, { noun: "trip", record: row.id, version: row.version + 1, topics: topicsOf(row) });
+    await tell(tx, { noun: "trip", record: row.id, version: row.version + 1, topics: tripTopics(row) });
     return readProgress(tx, row.id);
   });
 }
@@ -138,7 +133,7 @@ export async function tellPosition(
       const data = { ...call.position, at: new Date(now) };
       await tx.tripPosition.upsert({ where: { tripId }, create: { tripId, ...data }, update: data });
     }
-    await tell(tx, { noun: "trip", record: tripId, version: row.version, topics: topicsOf(row) });
+    await tell(tx, { noun: "trip", record: tripId, version: row.version, topics: partyTopics(row) });
   });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { authorTopics, holderTopics } from "@/lib/access/topics";
+import { partyTopics } from "@/lib/access/topics";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -31,8 +31,7 @@ export async function showRatings(tx: Transaction, tripId: string, now: Date) {
     const rated = holders[by === "author" ? "company" : "author"];
     await putItem(tx, rated, { kind: "change", noun: "trip", record: tripId, requestId, data: { what: "rated" } }, now);
   }
-  const topics = [...authorTopics(request), ...holderTopics({ companyId, userId: null })];
-  await tell(tx, { noun: "trip", record: tripId, version, topics });
+  await tell(tx, { noun: "trip", record: tripId, version, topics: partyTopics({ companyId, request }) });
   await changed(tx, "company", `company:${companyId}`);
 }
 

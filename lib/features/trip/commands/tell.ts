@@ -1,4 +1,4 @@
-import { authorTopics, holderTopics } from "@/lib/access/topics";
+import { tripTopics } from "@/lib/access/topics";
 import type { Transaction } from "@/lib/db/prisma";
 import { type InboxHolder, putItem, settleItems } from "@/lib/features/inbox/commands/put";
 import { tell } from "@/lib/live/tell";
@@ -44,7 +44,7 @@ async function putStep(
 export async function tellStep(tx: Transaction, tripId: string, step: Step) {
   const { requestId, companyId, version, request } = await tx.trip.findUniqueOrThrow({ where: { id: tripId }, select });
   const company = { companyId, userId: null };
-  const topics = [...authorTopics(request), ...holderTopics(company)];
+  const topics = tripTopics({ id: tripId, companyId, request });
   await tell(tx, { noun: "trip", record: tripId, version, topics });
   const author = { companyId: request.authorCompanyId, userId: request.authorUserId };
   await putStep(tx, step, { record: tripId, requestId, sides: { author, company } });

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AskView } from "@/components/dispatch/ask-view";
-import { LiveRefresh } from "@/components/dispatch/live-refresh";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NarrowPage } from "@/components/layout/narrow-page";
 import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
@@ -29,7 +29,7 @@ export default orMissing(async function DispatchLinkPage({ params }: Props) {
   return (
     <NarrowPage>
       <ClientMessages ns={["dispatch", "map"]}>
-        <LiveRefresh record={page.id} since={since} token={token} />
+        <LiveRefresh noun="dispatch" record={page.id} since={since} token={token} />
         <AskView page={page} now={Date.now()} token={token} />
       </ClientMessages>
     </NarrowPage>

@@ -11,6 +11,7 @@ import { telHref } from "@/components/ui/tel";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
+import { latestEvent } from "@/lib/features/event/queries";
 import { answerWith } from "@/lib/http/page-status";
 import "@/sheets/road.css";
 
@@ -25,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DrivePage({ params }: Props) {
   const { lng, token } = await params;
+  const since = await latestEvent();
   const day = await load(token);
   const t = await getTranslations("driver.drive");
   if (!day) {
@@ -55,7 +57,7 @@ export default async function DrivePage({ params }: Props) {
         />
       ) : (
         <ClientMessages ns={["driver"]}>
-          <DriveView day={{ ...day, pauses }} token={token} />
+          <DriveView day={{ ...day, pauses }} token={token} since={since} />
         </ClientMessages>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { DispatchView } from "@/components/dispatch/dispatch-view";
-import { LiveRefresh } from "@/components/dispatch/live-refresh";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { readLeadPage } from "@/lib/features/dispatch/queries/lead-page";
@@ -16,7 +16,7 @@ export async function searchOf({ id, category, ended_at }: BusRequestRecord, tok
   const page = await readLeadPage(viewer, call);
   return (
     <ClientMessages ns={namespaces}>
-      <LiveRefresh record={id} since={since} token={token} />
+      <LiveRefresh noun="dispatch" record={id} since={since} token={token} />
       <DispatchView page={page} lead={call} now={Date.now()} />
     </ClientMessages>
   );

@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AskView } from "@/components/dispatch/ask-view";
 import { DispatchView } from "@/components/dispatch/dispatch-view";
-import { LiveRefresh } from "@/components/dispatch/live-refresh";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isSignedIn } from "@/lib/access/rules";
 import { AppError } from "@/lib/errors";
@@ -43,7 +43,7 @@ export default orMissing(async function DispatchPage({ params }: Props) {
   const now = Date.now();
   return (
     <ClientMessages ns={["dispatch", "map"]}>
-      <LiveRefresh record={id} since={since} />
+      <LiveRefresh noun="dispatch" record={id} since={since} />
       {lead && <DispatchView page={lead} lead={{ id }} now={now} />}
       {asked && <AskView page={asked} now={now} />}
     </ClientMessages>
