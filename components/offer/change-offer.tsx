@@ -17,10 +17,20 @@ import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AlternativeFields } from "./alternative-fields";
-import { type FleetBus, type Group, PriceFields, TermFields } from "./offer-fields";
+import { type FleetBus, type GoneBus, type Group, PriceFields, TermFields } from "./offer-fields";
 import { VehicleFields } from "./vehicle-fields";
 import { offerFieldNames, useOfferLabels } from "./use-offer-form";
 import { draftOf, fieldOf, offerResolver, type OfferValues, valuesOf } from "./values";
+
+/** Buses that the offer names and that have gone out of service since. */
+const goneOf = ({ bus, busDetails, moreBuses, moreDetails }: OfferRecord): GoneBus[] =>
+  [{ id: bus, details: busDetails }, ...moreBuses.map((id, at) => ({ id, details: moreDetails[at] ?? null }))].flatMap(
+    ({ id, details }) => {
+      if (!id || !details || details.active) return [];
+      const { licenceplate = "", name, capacity } = details;
+      return [{ id, licenceplate, name, capacity }];
+    },
+  );
 
 type Name = (typeof offerFieldNames)[number];
 const kind = { valuesOf, ...fieldwise<OfferValues, Name>(offerFieldNames) };
@@ -62,7 +72,7 @@ function callsOf({ id, request }: OfferRecord, link?: ByLink) {
 }
 
 /** A field of one of two versions in words; of lists and of the bus what tells them apart. */
-function useShown(buses: readonly FleetBus[]) {
+function useShown(buses: readonly GoneBus[]) {
   const t = useTranslations("offer.form");
   return (values: OfferValues, name: Name): ReactNode => {
     if (name === "validUntil") return values.validUntil && formatDateTime(values.validUntil);
@@ -103,12 +113,13 @@ function useChange({ offer, times, link }: Props, onClose: () => void) {
 }
 
 function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
-  const { times, group, buses, link } = props;
+  const { offer, times, group, buses, link } = props;
   const t = useTranslations("offer.change");
   const common = useTranslations("common");
   const labels = useOfferLabels();
   const held = useChange(props, onClose);
-  const shown = useShown(buses);
+  const [gone] = useState(() => goneOf(offer));
+  const shown = useShown([...buses, ...gone]);
   const { form, isDirty, busy, submit } = held;
   return (
     <FormProvider {...form}>
@@ -125,7 +136,7 @@ function Edit({ onClose, ...props }: Props & { onClose: () => void }) {
       >
         <ErrorSummary labels={labels} />
         <PriceFields />
-        <VehicleFields buses={buses} group={group} />
+        <VehicleFields buses={buses} gone={gone} group={group} />
         {!link && <AlternativeFields times={times} buses={buses} group={group} />}
         <TermFields times={times} steps={!link} />
       </FormDialog>

@@ -26,6 +26,7 @@ export type FleetBus = FitBus & {
   /** What an external calendar takes of it meanwhile. */
   busy: string | null;
 };
+export type GoneBus = Pick<FleetBus, "id" | "licenceplate" | "name" | "capacity">;
 export type Group = { passengers: number | null; quantity: number; needs: Needs | null };
 
 /** What was typed as it is understood: "12,345" is twelve thousand or a slip, and the bidder sees which. */

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { needFits, someNeeds, unmetNeeds } from "@/lib/features/busrequest/rules/needs";
 import { bestBus } from "@/lib/features/offer/rules";
 import { MoreBuses } from "./more-buses";
-import type { FleetBus, Group } from "./offer-fields";
+import type { FleetBus, GoneBus, Group } from "./offer-fields";
 import { SeatFit } from "./seat-fit";
 import type { OfferValues } from "./values";
 
@@ -39,18 +39,38 @@ function Suggestion({ buses, group, chosen }: SuggestionProps) {
   );
 }
 
-/** A bus of the fleet with what takes or holds it meanwhile, as a choice. */
-function useChoices(buses: readonly FleetBus[], lacksOf: (bus: FleetBus) => string, alt: boolean) {
+type Vehicles = {
+  buses: readonly FleetBus[];
+  /** Buses that the offer names and that have gone out of service since. */
+  gone?: readonly GoneBus[];
+};
+
+/** A bus of the fleet with what takes or holds it meanwhile, as a choice; one that is out of service is shown, not chosen anew. */
+function useChoices({ buses, gone = [] }: Vehicles, lacksOf: (bus: FleetBus) => string, alt: boolean) {
   const t = useTranslations("offer.form");
-  return buses.map((one) => {
-    const { id, licenceplate, name, capacity, clash, held, busy } = one;
-    const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
+  const optionOf = ({ licenceplate, name, capacity }: Omit<GoneBus, "id">) =>
+    t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
+  const out = gone.map((one) => ({ value: one.id, label: t("busGone", { bus: optionOf(one) }), off: true }));
+  const choices = buses.map((one) => {
+    const { id, clash, held, busy } = one;
+    const option = optionOf(one);
     const label = clash
       ? t("busTaken", { bus: option, trip: clash })
       : t(busy ? "busBusy" : held ? "busHeld" : "busFree", { bus: option });
     const needs = lacksOf(one);
     return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null && !alt };
   });
+  return [...choices, ...out];
+}
+
+/** Which of the buses in the form no longer drive. */
+function GoneNotice({ gone }: { gone: readonly GoneBus[] }) {
+  const t = useTranslations("offer.form");
+  if (gone.length === 0) return null;
+  const plates = gone.map(({ licenceplate }) => licenceplate).join(", ");
+  return (
+    <Notice tone="warn">{t.rich("busGoneText", { plates, count: gone.length, s: (text) => <s>{text}</s> })}</Notice>
+  );
 }
 
 /** What stands against a chosen bus at the wished time; of another time the answer to the offer tells. */
@@ -80,7 +100,7 @@ function OneSeatPlan({ bus, group }: { bus: FleetBus; group: Group }) {
 }
 
 /** Buses of the fleet with their seats, or any vehicle in words. */
-export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; group: Group }) {
+export function VehicleFields({ buses, gone = [], group }: Vehicles & { group: Group }) {
   const t = useTranslations("offer.form");
   const [chosen, more = [], alt] = useWatch<OfferValues, ["bus", "moreBuses", "alt"]>({
     name: ["bus", "moreBuses", "alt"],
@@ -89,13 +109,15 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   const { clearErrors } = useFormContext<OfferValues>();
   const linesOf = useNeedLines();
   const bus = buses.find(({ id }) => id === chosen);
+  const out = gone.filter(({ id }) => id === chosen || more.includes(id));
+  const isNamed = bus !== undefined || out.some(({ id }) => id === chosen);
   const several = bus !== undefined && more.length > 0;
   const all = [chosen, ...more].flatMap((id) => buses.find((one) => one.id === id) ?? []);
   const quantity = several ? 1 : group.quantity;
   const together = bus ? asOneBus(all) : null;
   const lacksOf = (one: FleetBus) => linesOf(unmetNeeds(group.needs, one, group.quantity)).join(", ");
   const lacks = together ? linesOf(unmetNeeds(group.needs, together, quantity)).join(", ") : "";
-  const choices = useChoices(buses, lacksOf, alt);
+  const choices = useChoices({ buses, gone }, lacksOf, alt);
   // What was missing is there, under the other of the two fields.
   useEffect(() => {
     if (chosen) clearErrors("vehicle");
@@ -107,14 +129,15 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   }));
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
+      {choices.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
+      <GoneNotice gone={out} />
       {!alt && !several && <Suggestion buses={buses} group={group} chosen={chosen} />}
       {bus && !alt && !errors.bus && <BusNotices bus={bus} />}
       {bus && !several && <OneSeatPlan bus={bus} group={group} />}
-      {bus && <MoreBuses buses={buses} group={group} choices={choices} />}
+      {isNamed && <MoreBuses buses={buses} group={group} choices={choices} />}
       {lacks && <Notice tone="warn">{t("lacks", { needs: lacks })}</Notice>}
       {promises.length > 0 && <CheckCards name="confirms" label={t("confirms")} cards={promises} optional dense />}
-      {!bus && (
+      {!isNamed && (
         <TextField
           name="vehicle"
           label={t("vehicle")}

@@ -7,6 +7,7 @@ import type { InboxItem } from "@/lib/features/inbox/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
+import { change } from "./bus-calls";
 import { assign, readAssignment } from "./driver-calls";
 import { agreedTrip } from "./trip-calls";
 
@@ -71,6 +72,24 @@ describe("what falls due", () => {
     expect((await assign(company, trip.id, { bus: other.id, drivers: [], version: trip.version })).status).toBe(200);
     await putDueTasks();
     expect(await open(company)).toMatchObject([{ data: { what: "drivers" } }]);
+  });
+
+  it("a bus that is taken out of service by a press brings it at once, and again the next time; it goes with the bus", async () => {
+    const { company, bus, trip } = await agreedTrip();
+    const turn = (active: boolean) => change(company, bus.id, { active });
+    const item = [{ noun: "trip", record: trip.id, data: { what: "retired", bus: bus.licenceplate } }];
+    expect(await open(company)).toEqual([]);
+    for (let times = 0; times < 2; times += 1) {
+      await turn(false);
+      expect(await open(company)).toMatchObject(item);
+      await turn(true);
+      expect(await open(company)).toEqual([]);
+    }
+    await turn(false);
+    const { version } = await prisma.trip.findUniqueOrThrow({ where: { id: trip.id } });
+    const other = await makeBus({ companyId: company.companyId ?? "" });
+    expect((await assign(company, trip.id, { bus: other.id, drivers: [], version })).status).toBe(200);
+    expect(await open(company)).toEqual([]);
   });
 
   it("a paper that runs out within thirty days, again after it was renewed; its company alone hears of it", async () => {

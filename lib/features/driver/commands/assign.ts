@@ -4,6 +4,7 @@ import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict, notFound, validationFailed } from "@/lib/errors";
+import { settleBused } from "@/lib/features/inbox/commands/due";
 import { lockBus, onceABus, requireFree, requireSeats } from "@/lib/features/calendar/commands/bus";
 import { noteBusChange } from "@/lib/features/offer/commands/bus-notice";
 import { lockRequest } from "@/lib/features/offer/commands/reach";
@@ -130,6 +131,7 @@ async function settle(tx: Transaction, viewer: BusPartner, row: AssignedRow, now
   await recordStep(tx, viewer, row.id, { kind: "assigned", by: "company", data }, now);
   if (state === "ready" && row.state !== "ready")
     await recordStep(tx, viewer, row.id, { kind: "ready", by: "system" }, new Date(now.getTime() + 1));
+  await settleBused(tx, row.id, now);
   const ids = after.drivers.map(({ driverId }) => driverId);
   await audit(tx, viewer, { action: "assign", noun: "trip", recordId: row.id, after: { bus, drivers: ids } });
 }

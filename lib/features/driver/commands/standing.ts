@@ -2,6 +2,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
+import { putBusless, settleBused } from "@/lib/features/inbox/commands/due";
 import { lockRequest } from "@/lib/features/offer/commands/reach";
 import { recordStep } from "@/lib/features/trip/commands/record";
 import { isAhead, tripStateAt } from "@/lib/features/trip/rules";
@@ -40,6 +41,8 @@ async function settleOne(tx: Transaction, { id, requestId }: { id: string; reque
   await tx.$queryRaw`select id from trip where id = ${id}::uuid for update`;
   const row = await tx.trip.findUniqueOrThrow({ where: { id }, select: assignedSelect });
   if (!isAhead(tripStateAt(row, now))) return;
+  await settleBused(tx, id, now);
+  await putBusless(tx, id, now);
   const { state, buses } = await standingOf(tx, row);
   const where = { tripId: id, kind: { in: ofBuses } };
   const last = await tx.tripEvent.findFirst({

@@ -1,4 +1,6 @@
 import { queryOnce } from "@/lib/db/pool";
+import type { Transaction } from "@/lib/db/prisma";
+import { run } from "@/lib/db/statement";
 import { transaction } from "@/lib/db/transaction";
 import { marketDay } from "@/lib/i18n/formats";
 import { type NewItem, putItem, settleItems } from "./put";
@@ -27,9 +29,9 @@ const busless = `select t.id, t."requestId", t."companyId", t.start as "dueAt",
   where not v.active and t.state in ('agreed', 'changed', 'ready') and t.start > $1::timestamptz group by t.id`;
 const buslessSql = `select d.* from (${busless}) d
   where not exists (select from inbox_item i where i.record = d.id and i.kind = 'due'
-    and i.data->>'what' = 'retired' and i.data->>'bus' = d.bus) limit ${most}`;
+    and i.data->>'what' = 'retired' and i.data->>'bus' = d.bus)`;
 const busedSql = `select i.record from inbox_item i where i.noun = 'trip' and i.kind = 'due' and i."doneAt" is null
-  and i.data->>'what' = 'retired' and i.record not in (select d.id from (${busless}) d) limit ${most}`;
+  and i.data->>'what' = 'retired' and i.record not in (select d.id from (${busless}) d)`;
 
 const paperEnd = `(k."validUntil"::timestamp at time zone 'UTC')`;
 /** $1 the market's day. A paper that was given a later end begins anew. */
@@ -44,11 +46,33 @@ const renewedSql = `select i.record from inbox_item i where i.noun = 'certificat
 
 type Due = { id: string; companyId: string; requestId?: string; paper?: string; bus?: string | null; dueAt: Date };
 
-async function put(rows: readonly Due[], itemOf: (row: Due) => Pick<NewItem, "noun" | "data">, now: Date) {
+type Says = Pick<NewItem, "noun" | "data">;
+
+const retiredOf = ({ bus }: Due): Says => ({ noun: "trip", data: { what: "retired", bus: bus ?? "" } });
+const dueItem = ({ id: record, requestId, dueAt }: Due, says: Says) =>
+  ({ kind: "due", record, requestId: requestId ?? null, dueAt, ...says }) as const;
+
+const busedOneSql = `${busedSql} and i.record = $2::uuid`;
+const buslessOneSql = `select d.* from (${busless}) d where d.id = $2::uuid and not exists (select from inbox_item i
+  where i.record = d.id and i.kind = 'due' and i."doneAt" is null and i.data->>'what' = 'retired' and i.data->>'bus' = d.bus)`;
+
+/** A trip has its buses again: the item goes with the press that gave them. */
+export async function settleBused(tx: Transaction, trip: string, now: Date) {
+  const bused = await run(tx, "inbox.bused", busedOneSql, [now, trip]);
+  if (bused.length > 0) await settleItems(tx, { kind: ["due"], record: trip }, now);
+}
+
+/** With the press that takes a bus out of service: what was done for an earlier time of that counts no more. */
+export async function putBusless(tx: Transaction, trip: string, now: Date) {
+  for (const row of await run<Due>(tx, "inbox.busless", buslessOneSql, [now, trip])) {
+    await putItem(tx, { companyId: row.companyId, userId: null }, dueItem(row, retiredOf(row)), now);
+  }
+}
+
+async function put(rows: readonly Due[], saysOf: (row: Due) => Says, now: Date) {
   for (const row of rows) {
-    const { id: record, companyId, requestId = null, dueAt } = row;
-    const item = { kind: "due", record, requestId, dueAt, ...itemOf(row) } as const;
-    await transaction((tx) => putItem(tx, { companyId, userId: null }, item, now));
+    const holder = { companyId: row.companyId, userId: null };
+    await transaction((tx) => putItem(tx, holder, dueItem(row, saysOf(row)), now));
   }
 }
 
@@ -61,11 +85,11 @@ async function settle(sql: string, value: Date, now: Date) {
 export async function putDueTasks(now = new Date()) {
   const today = new Date(marketDay(now.getTime()));
   await settle(drivenSql, now, now);
-  await settle(busedSql, now, now);
+  await settle(`${busedSql} limit ${most}`, now, now);
   await settle(renewedSql, today, now);
   // One item a trip: what has no bus needs that first.
-  const retired = await queryOnce<Due>(buslessSql, [now]);
-  await put(retired, ({ bus = "" }) => ({ noun: "trip", data: { what: "retired", bus } }), now);
+  const retired = await queryOnce<Due>(`${buslessSql} limit ${most}`, [now]);
+  await put(retired, retiredOf, now);
   await put(await queryOnce<Due>(tripsSql, [now]), () => ({ noun: "trip", data: { what: "drivers" } }), now);
   const papers = await queryOnce<Due>(papersSql, [today]);
   const dataOf = ({ paper = "", bus = null }: Due) => ({ what: "certificate", paper, bus });
