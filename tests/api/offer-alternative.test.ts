@@ -51,11 +51,17 @@ describe("an offer for another time", () => {
     await makeOne(request.id, bidder, offer({ bus: double.id, reason }));
     const told = async () => (await listFor(request.id, author)).entity[0].busOther;
     expect(await told()).toBe(true);
+    const [mail] = await mailsOf("offerReceived");
+    expect(mail?.text).toMatch(/Bustyp:? +ein anderer als gewünscht/);
     await wants([]);
     expect(await told()).toBe(false);
     await wants(["coach"]);
     await prisma.offer.updateMany({ data: { busId: coach.id } });
     expect(await told()).toBe(false);
+    const { bidder: second } = await asked();
+    const fitting = await makeBus({ companyId: second.companyId ?? "", design: "coach" });
+    await makeOne(request.id, second, offer({ bus: fitting.id }));
+    expect((await mailsOf("offerReceived"))[1]?.text).not.toContain("Bustyp");
   });
 
   it("asks for the bus at that time, not at the one that was wished", async () => {

@@ -11,7 +11,7 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
-import { asOffered, comingBus, comingMore, type OfferedBusRow, type OfferRow } from "./present";
+import { asOffered, comingBus, comingMore, isOtherBus, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answer-link";
 import { type Currency, latestValidUntil } from "./rules";
 
@@ -46,6 +46,7 @@ function factsOf(offer: OfferRow, language: Language): OfferFacts {
     cancellation,
     validUntil: validUntil.getTime(),
     vehicle: vehicleOf(row),
+    busOther: isOtherBus(row),
     alternative: offeredStart && offeredEnd ? { start: offeredStart.getTime(), end: offeredEnd.getTime() } : null,
     reason,
   };

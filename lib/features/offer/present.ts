@@ -176,16 +176,20 @@ export function contentOf(row: OfferRow): OfferContent {
   };
 }
 
+const comingBuses = (row: OfferRow) =>
+  [comingBus(row), ...comingMore(row)].flatMap(({ bus }) => (bus === null ? [] : [bus]));
+
 /** A bus comes of a kind that was not asked for. */
-const isOther = (buses: readonly OfferedBusRow[], { request: { vehicleTypes: wanted } }: OfferRow) =>
-  wanted.length > 0 && buses.some(({ design }) => !wanted.some((one) => one === design));
+export function isOtherBus(row: OfferRow) {
+  const { vehicleTypes: wanted } = row.request;
+  return wanted.length > 0 && comingBuses(row).some(({ design }) => !wanted.some((one) => one === design));
+}
 
 /** As it stands at `now`. */
 export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
   const state = stateAt(row, now);
   const ended = row.endedAt ?? (state === "expired" ? row.validUntil : null);
   const [coming, more] = [comingBus(row), comingMore(row)];
-  const buses = [coming.bus, ...more.map(({ bus }) => bus)].flatMap((bus) => bus ?? []);
   const several = more.length > 0;
   const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, version } = row;
   return {
@@ -210,13 +214,17 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     busChanged: coming.id !== row.busId,
     busOffered: coming.id === row.busId ? null : busOf(row.bus, row, side),
     needs: withConfirmed(
-      needFits(row.request.needs && toNeeds(row.request.needs), asOneBus(buses), several ? 1 : row.request.quantity),
+      needFits(
+        row.request.needs && toNeeds(row.request.needs),
+        asOneBus(comingBuses(row)),
+        several ? 1 : row.request.quantity,
+      ),
       row.confirms,
     ),
     ladder: ladder.nullable().catch(null).parse(row.ladder),
     alternative: alternativeOf(row),
     reason: row.reason,
-    busOther: isOther(buses, row),
+    busOther: isOtherBus(row),
     confirms: row.confirms as OfferRecord["confirms"],
     shortlisted: side === "author" && row.shortlisted,
     seatsSpare: seatsTogether([coming.bus?.capacity, ...more.map(({ bus }) => bus?.capacity)], row.request),

@@ -20,6 +20,8 @@ export type OfferFacts = RequestFacts & {
   cancellation?: string;
   validUntil: number;
   vehicle: string | null;
+  /** A bus comes of a kind that was not asked for. */
+  busOther?: boolean;
   /** Another time than the request asks for, and why that or another bus is offered. */
   alternative?: { start: number; end: number } | null;
   reason?: string;
@@ -81,6 +83,7 @@ function offerFacts(data: OfferFacts, t: MailWords, language: Language, stands =
     { label: t("fact.price"), value: priceOf(data, t, language) },
   ];
   if (data.vehicle) facts.push({ label: t("fact.vehicle"), value: typedLine(data.vehicle, 200) });
+  if (data.busOther) facts.push({ label: t("fact.busKind"), value: t("fact.busOther") });
   const instead = timesOf(data, t, language);
   if (instead && data.alternative?.start !== data.start) facts.push({ label: t("fact.alternative"), value: instead });
   if (data.reason) facts.push({ label: t("fact.reason"), value: typedLine(data.reason, 500) });
