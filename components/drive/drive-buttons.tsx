@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { KindSign } from "@/components/map/kind-sign";
-import type { ProgressKind } from "@/lib/features/driver/rules";
+import type { nextStep, ProgressKind } from "@/lib/features/driver/rules";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { formatTime } from "@/lib/i18n/formats";
 import { BigButton } from "./big-button";
@@ -15,7 +15,13 @@ import { positionNow, useSharing } from "./use-sharing";
 
 const delays = [5, 10, 15, 30, 45, 60, 90, 0];
 
-type Props = Presses & { trip: string; token: string; progress: ProgressRecord };
+type Props = Presses & {
+  trip: string;
+  token: string;
+  progress: ProgressRecord;
+  /** What comes next, with what has been pressed. */
+  step: ReturnType<typeof nextStep>["step"];
+};
 type Asking = "delay" | "breakdown" | null;
 
 const troubles = { denied: "shareDenied", far: "shareFar" } as const;
@@ -45,7 +51,7 @@ function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** What the driver tells by one press each; without a network it is kept and sent later. */
-export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
+export function DriveButtons({ trip, token, progress, step, waiting, press }: Props) {
   const t = useTranslations("driver.drive");
   const [asking, setAsking] = useState<Asking>(null);
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
@@ -71,8 +77,8 @@ export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
         <BigButton
           sign={<Icon of="play" size={30} className="fill-current" />}
           word={t("departed")}
-          note={noteOf("departed", departedAt, t("departedNote"))}
-          variant={gone ? "plain" : "next"}
+          note={noteOf("departed", step === "departure" ? null : departedAt, t("departedNote"))}
+          variant={step === "departure" ? "next" : "plain"}
           onClick={() => press("departed")}
         />
         <BigButton
@@ -86,7 +92,7 @@ export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
           sign={<Icon of="flag" size={30} />}
           word={t("arrived")}
           note={noteOf("arrived", arrived ? arrivedAt : null, t(gone ? "arrivedPress" : "arrivedNote"))}
-          variant={gone && !arrived ? "next" : "plain"}
+          variant={step === "arrival" ? "next" : "plain"}
           disabled={!gone}
           onClick={() => press("arrived")}
         />
@@ -98,7 +104,7 @@ export function DriveButtons({ trip, token, progress, waiting, press }: Props) {
           onClick={() => setAsking("breakdown")}
         />
       </div>
-      <SharePosition trip={trip} token={token} />
+      {step !== "over" && <SharePosition trip={trip} token={token} />}
       <p className="text-sm text-ink-2" role="status">
         {t(waiting.length > 0 ? "kept" : "offline", { count: waiting.length })}
       </p>

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
-import { withPresses } from "@/lib/features/driver/rules";
+import { nextStep, withPresses } from "@/lib/features/driver/rules";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import { DriveButtons } from "./drive-buttons";
 import { NextCard, type NextOf } from "./next-card";
@@ -38,10 +38,12 @@ export function DriveDesk({ trip, token, progress: before, next }: Props) {
     () => (error: Parameters<typeof messageOf>[0]) => toast({ variant: "destructive", title: messageOf(error) }),
   );
   const { waiting, press } = usePresses({ trip, token, onTold, onRefused });
+  const pressed = withPresses(progress, waiting);
+  const { step } = nextStep(next.course, pressed);
   return (
     <>
-      <NextCard {...next} progress={withPresses(progress, waiting)} />
-      <DriveButtons trip={trip} token={token} progress={progress} waiting={waiting} press={press} />
+      <NextCard {...next} progress={pressed} />
+      <DriveButtons trip={trip} token={token} step={step} progress={progress} waiting={waiting} press={press} />
     </>
   );
 }

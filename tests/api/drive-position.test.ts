@@ -39,6 +39,25 @@ describe("where the driver says to be", () => {
   });
 });
 
+describe("after the last arrival", () => {
+  it("no position is taken or shown, whatever a telephone goes on to send; between the ways it is", async () => {
+    const { trip, me } = await today();
+    const shown = async () => (await dayOfTrip(trip.id))?.position ?? null;
+    await prisma.trip.update({ where: { id: trip.id }, data: { transferType: "transfertwoway" } });
+    const at = Date.now();
+    await tell(me, trip.id, { what: "departed", at: at - 90 * 60_000 });
+    await tell(me, trip.id, { what: "arrived", at: at - 60 * 60_000 });
+    expect((await tellPlace(me, trip.id, near)).status).toBe(200);
+    expect(await shown()).toMatchObject(near);
+    await tell(me, trip.id, { what: "departed", at: at - 30 * 60_000 });
+    await tell(me, trip.id, { what: "arrived", at });
+    expect(await shown()).toBeNull();
+    expect(await tellPlace(me, trip.id, near)).toMatchObject({ status: 409, fields: [{ message: "tripOver" }] });
+    expect((await tellPlace(me, trip.id, null)).status).toBe(200);
+    expect(await prisma.tripPosition.count()).toBe(0);
+  });
+});
+
 describe("a place where no bus of the trip can be", () => {
   const madrid = { latitude: 40.42, longitude: -3.7 };
   const hanover = { latitude: 52.37, longitude: 9.73 };

@@ -15,7 +15,7 @@ import { tell } from "@/lib/live/tell";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyBreakdown } from "../notify";
 import { isFarOff } from "../queries/far-off";
-import { isOver, readProgress, tripOfLink } from "../queries/drive";
+import { isDriven, isOver, readProgress, tripOfLink } from "../queries/drive";
 import { earliestPress, pressedAt } from "../rules";
 import type { ProgressInput } from "../schema/drive";
 
@@ -111,9 +111,9 @@ export async function tellProgress(viewer: Viewer, call: Call & { input: Progres
 type Where = Place["location"] | null;
 
 /**
- * POST /trip/{id}/position: where the bus is, until the driver ends that or the trip does. Throws ValidationFailed for a
- * place where no bus of the trip can be: the group would be told how far it still is. A breakdown's place is taken as it
- * is told: it may lie anywhere, and goes to the company alone.
+ * POST /trip/{id}/position: where the bus is, until the driver ends that or the trip does. Throws Conflict after the last
+ * arrival, too, ValidationFailed for a place where no bus of the trip can be: the group would be told how far it still is.
+ * A breakdown's place is taken as it is told: it may lie anywhere, and goes to the company alone.
  */
 export async function tellPosition(
   viewer: Viewer,
@@ -123,8 +123,10 @@ export async function tellPosition(
   await requireTeller(prisma, viewer, call);
   // A routing service may take its time: nobody waits for it behind the trip's lock.
   const isFar = call.position !== null && (await isFarOff(call.id, call.position));
+  const isHome = call.position !== null && (await isDriven(call.id));
   await transaction(async (tx) => {
     const { row } = await lockRun(tx, viewer, call, now);
+    if (isHome) throw conflict([{ path: "state", message: "tripOver" }]);
     if (isFar) throw validationFailed([{ path: "position", message: "positionFar" }]);
     const tripId = row.id;
     if (call.position === null) {

@@ -156,6 +156,15 @@ function platesFor({ booking, drivers }: DayRow, driverId: string) {
   };
 }
 
+/** Whether all of a trip is driven, by what its driver has told. */
+export async function isDriven(tripId: string) {
+  const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
+  const progress = row && progressOfRows(row.events);
+  // Before an arrival it is not, and no way need be measured.
+  if (!row || !progress || progress.arrivedAt === null) return false;
+  return nextStep({ ...(await programmeOf(row)), hasEnd: row.endPlace !== null }, progress).step === "over";
+}
+
 const dayBefore = 24 * 3_600_000;
 
 /** How far the bus still is from where the group waits for it, by road; null where that is next to nothing. */
@@ -180,6 +189,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   const goal = next.leadsHome ? startPlace : endPlace;
   const place = (over && goal) || (next.isBack && endPlace) || startPlace;
   const waits = next.step === "departure";
+  const position = over ? null : row.position;
   return {
     start: next.planned,
     /** With what was told of a delay, until the group is on board. */
@@ -202,11 +212,11 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
       plate: plateOfDriver(row.booking, vehicle)?.licenceplate ?? null,
     })),
     progress,
-    position: row.position && {
-      ...row.position,
-      at: row.position.at.getTime(),
-      /** Km to where the group waits; null once it is on board. */
-      left: waits ? await leftTo(place, row.position) : null,
+    /** `left`: km to where the group waits; null once it is on board. */
+    position: position && {
+      ...position,
+      at: position.at.getTime(),
+      left: waits ? await leftTo(place, position) : null,
     },
   };
 }
