@@ -58,6 +58,17 @@ it.each(languages)("each page of a paper names it, its version and itself: %s", 
   expect(text.split("AB-10012, ").length - 1).toBe(pages + 1);
 });
 
+it("what is included stands below its heading, however far down the page that is", async () => {
+  const place = makePlace(regensburg);
+  const terms = { ...content.terms, description: "", cancellation: "" };
+  for (let count = 4; count <= 8; count += 1) {
+    const programme = { ...content.programme, stops: Array.from({ length: count }, () => place) };
+    const issued = { number: 1, version: 1, issuedAt: start, content: { ...content, programme, terms } };
+    const text = await pdfText(new Uint8Array(await renderConfirmation(issued, "de")));
+    expect(text, `${count} stops`).toMatch(/Im Preis enthalten\s+Maut/);
+  }
+});
+
 /** How far down the page something begins, in points of 842. */
 function depthsOf(bytes: Buffer) {
   const streams = [...bytes.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(

@@ -94,8 +94,10 @@ function Terms({ content: { terms, price }, language, t }: Drawn & { content: Co
   const gross = price.gross ?? price.amount;
   return (
     <View>
-      <Heading>{t("paper.included")}</Heading>
-      <Text>{included.length > 0 ? list(included) : t("paper.nothingNamed")}</Text>
+      <View wrap={false}>
+        <Heading>{t("paper.included")}</Heading>
+        <Text>{included.length > 0 ? list(included) : t("paper.nothingNamed")}</Text>
+      </View>
       {notIncluded.length > 0 && <Text>{t("paper.notIncluded", { list: list(notIncluded) })}</Text>}
       {description !== "" && <Text style={{ marginTop: 4 }}>{description}</Text>}
       <View wrap={false}>
