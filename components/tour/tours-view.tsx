@@ -21,6 +21,7 @@ import { ChainView } from "./chain-view";
 import { DraftsDialog } from "./drafts-dialog";
 import { OfferDialog } from "./offer-dialog";
 import { TourForm } from "./tour-form";
+import { useBack } from "./use-back";
 import { type TourDesk, useDesk } from "./use-desk";
 import { type TourOrder, type TourValues, useChosen, useDrafts, useTourSearch } from "./use-tours";
 
@@ -154,6 +155,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   const { at, chain: ranked, choose } = useChosen(found?.chains ?? []);
   const chain = desk.tour ? desk.tour.chain : ranked;
   const { leg, pick, go } = useKeys(desk, at, choose, chain);
+  const results = useBack(desk.tour !== null);
   useRefusals(form, error);
   const open = desk.offering?.legs.flatMap(({ request, state }) => (state === "open" ? [request] : [])) ?? [];
   const offered = desk.offering?.chain?.legs.filter(({ request }) => open.includes(request)) ?? [];
@@ -171,27 +173,29 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
             </Button>
           </Notice>
         )}
-        {found && found.chains.length === 0 && !desk.tour && !isFetching ? (
-          <NoChain found={found} alone={values.alone} onTwo={() => form.setValue("alone", false)} />
-        ) : (
-          <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
-            <ChainList
-              chains={found?.chains ?? []}
-              at={desk.tour ? -1 : at}
-              order={order}
-              onOrder={setOrder}
-              onChoose={go}
-              stale={isFetching || error !== null}
-              missed={found?.missed ?? null}
-            />
-            <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-              <ChainFigures chain={isFetching && !desk.tour ? null : chain} />
-              {chain && (
-                <ChainView chain={chain} desk={desk} leg={leg} onLeg={pick} stale={error !== null && !desk.tour} />
-              )}
+        <div ref={results} className="grid grid-cols-1">
+          {found && found.chains.length === 0 && !desk.tour && !isFetching ? (
+            <NoChain found={found} alone={values.alone} onTwo={() => form.setValue("alone", false)} />
+          ) : (
+            <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+              <ChainList
+                chains={found?.chains ?? []}
+                at={desk.tour ? -1 : at}
+                order={order}
+                onOrder={setOrder}
+                onChoose={go}
+                stale={isFetching || error !== null}
+                missed={found?.missed ?? null}
+              />
+              <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+                <ChainFigures chain={isFetching && !desk.tour ? null : chain} />
+                {chain && (
+                  <ChainView chain={chain} desk={desk} leg={leg} onLeg={pick} stale={error !== null && !desk.tour} />
+                )}
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {listed && (
         <DraftsDialog

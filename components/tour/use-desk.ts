@@ -24,9 +24,9 @@ function useDraft(values: TourValues) {
     return record;
   };
 
-  /** The draft that holds this chain, made where there is none. */
+  /** The draft that holds this chain, made where there is none. Legs that it has lost are no part of its chain. */
   async function keep(chain: TourChain, legs = idsOf(chain)) {
-    if (tour && tour.legs.map(({ request }) => request).join() === legs.join()) return tour;
+    if (tour?.chain && idsOf(tour.chain).join() === legs.join()) return tour;
     const { from, to, flex, alone } = values;
     const body = {
       bus: chain.bus.id,

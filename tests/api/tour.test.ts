@@ -28,6 +28,7 @@ describe("a draft", () => {
   it("is the company's: a colleague reads it, another company does not", async () => {
     const { me, tour } = await kept();
     expect(tour.chain?.legs).toHaveLength(3);
+    expect(tour.name).toBe("Regensburg, Passau, Linz, Regensburg");
     expect((await read(me, tour.id)).entity[0].name).toBe(tour.name);
     expect((await listed(me)).entity).toMatchObject([{ id: tour.id, legs: [{ state: "open" }, {}, {}] }]);
     const other = await operator();

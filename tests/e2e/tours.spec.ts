@@ -163,3 +163,55 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     expect([sign.status(), sign.headers()["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
   });
 });
+
+test("a draft that has lost a leg offers for the others; by keyboard back to the best chains", async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(quiet);
+  await signIn("touroperator");
+  const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 44 * 86_400_000;
+  const legs: string[] = [];
+  for (const [from, to, hour] of [
+    [regensburg, passau, 8],
+    [passau, linz, 11],
+    [linz, regensburg, 14],
+  ] as const) {
+    const start = day + hour * 3_600_000;
+    const data = {
+      category: "grouprequest",
+      start: { address: from, date: start },
+      end: { address: to, date: start + 7_200_000 },
+      companyName: "Isarland Reisen",
+      email: "gruppen@isarland-reisen.example",
+      passengers: 22,
+      organisationType: "CLUB",
+    };
+    legs.push((await (await page.request.post("/api/busrequest", { data })).json()).entity[0].id);
+  }
+  const lost = { id: legs[1], ...(await (await page.request.get(`/api/busrequest/${legs[1]}`)).json()).entity[0] };
+
+  await signIn("busoperator");
+  const hours = { from: day + 4 * 3_600_000, to: day + 21 * 3_600_000 };
+  const found = await page.request.post("/api/tour/search", { data: { bus: null, ...hours } });
+  const bus = (await found.json()).entity[0].chains[0].bus.id;
+  const data = { bus, ...hours, legs, name: "Donau mit Lücke" };
+  expect((await page.request.post("/api/tour", { data })).status()).toBe(201);
+
+  await signIn("touroperator");
+  expect((await page.request.delete(`/api/busrequest/${lost.id}?version=${lost.version}`)).ok()).toBe(true);
+
+  await signIn("busoperator");
+  await page.goto("/de/userpanel/tours");
+  await page.getByRole("button", { name: /Entw(urf|ürfe)$/ }).click();
+  const draft = page.getByRole("dialog", { name: "Entwürfe" }).getByRole("listitem").filter({ hasText: "mit Lücke" });
+  await expect(draft).toContainText("1 verloren");
+  await draft.getByRole("button", { name: "Öffnen" }).press("Enter");
+  await page.getByRole("button", { name: "Für beide anbieten" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Angebote für 2 Fahrten" });
+  await dialog.getByLabel(/^Preis für alle Abschnitte/).fill("1.800");
+  await dialog.getByRole("button", { name: "2 Angebote senden" }).click();
+  await expect(page.getByText("2 Angebote gesendet").first()).toBeVisible();
+  await page.getByRole("button", { name: "Zu den besten Ketten" }).press("Enter");
+  await expect(page.getByRole("heading", { name: /Beste Ketten|Keine Kette/ })).toBeFocused();
+});

@@ -13,6 +13,8 @@ export const mostLegs = 4;
 /** Minutes by which a group may be asked to leave earlier or later. */
 export const mostFlex = 240;
 export const mostTours = 200;
+/** Letters of a draft's name. */
+export const longestName = 120;
 /** Chains shown, and legs that are looked at. */
 export const mostChains = 8;
 export const mostCandidates = 5_000;

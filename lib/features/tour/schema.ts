@@ -3,7 +3,7 @@ import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { withVersion } from "@/lib/http/version";
-import { legStates, mostFlex, mostLegs, tourOrders } from "./rules";
+import { legStates, longestName, mostFlex, mostLegs, tourOrders } from "./rules";
 
 const milliseconds = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const whole = (min: number, max: number) =>
@@ -40,7 +40,7 @@ const requests = z
 export const tourInput = z.strictObject({
   ...frame,
   bus: z.uuid("required"),
-  name: text(120).default(""),
+  name: text(longestName).default(""),
   legs: requests,
 });
 export type TourInput = z.output<typeof tourInput>;
@@ -49,7 +49,7 @@ export type TourInput = z.output<typeof tourInput>;
 export const tourChange = withVersion(
   z
     .strictObject({
-      name: text(120).min(1, "required"),
+      name: text(longestName).min(1, "required"),
       legs: requests,
       watch: z.boolean("invalidValue"),
       drivers: frame.drivers.unwrap(),

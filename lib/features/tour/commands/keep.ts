@@ -4,13 +4,14 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { requirePlacesOnLand } from "@/lib/features/place/queries/land";
-import { routeName } from "@/lib/i18n/place-names";
+import { placeName } from "@/lib/i18n/place-names";
+import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { busesOf } from "../queries/buses";
 import { lockTour, readTour } from "../queries/drafts";
 import { candidateTrips } from "../queries/legs";
 import { openFrame } from "../queries/search";
-import { mostTours, windowErrors } from "../rules";
+import { longestName, mostTours, windowErrors } from "../rules";
 import type { TourChange, TourInput } from "../schema";
 
 /** The legs in their order. Throws ValidationFailed at the first that is no open trip of this window. */
@@ -22,6 +23,17 @@ async function openTrips(viewer: BusPartner, input: TourInput, now: number) {
     if (!trip) throw validationFailed([{ path: `legs.${at}`, message: "legUnknown" }]);
     return trip;
   });
+}
+
+/** What a draft is called that nobody named: its towns, as the list of chains writes them. */
+function townsOf(trips: Awaited<ReturnType<typeof openTrips>>, language: Language) {
+  const towns = trips.flatMap(({ startPlace, endPlace }) =>
+    [startPlace, endPlace].map((one) => placeName(one, language)),
+  );
+  return towns
+    .filter((town, at) => town !== towns[at - 1])
+    .join(", ")
+    .slice(0, longestName);
 }
 
 async function requireRoom(tx: Transaction, companyId: string) {
@@ -40,9 +52,7 @@ export async function keepTour(viewer: BusPartner, input: TourInput, now = Date.
   await busesOf(viewer, input.bus);
   const trips = await openTrips(viewer, input, now);
   const { companyId, userId } = { companyId: viewer.company.id, userId: viewer.id };
-  const [first] = trips;
-  const last = trips.at(-1);
-  const name = input.name || (first && last ? routeName(first.startPlace, last.endPlace, viewer.language) : "");
+  const name = input.name || townsOf(trips, viewer.language);
   const id = await transaction(async (tx) => {
     await requireRoom(tx, companyId);
     const made = await tx.tour.create({
