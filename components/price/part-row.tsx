@@ -121,7 +121,7 @@ function Boxes({ names, name, start, edits, isUnlike, onEdit }: BoxesProps) {
         value={value}
         most={highestEdit[one]}
         changed={isUnlike(one)}
-        onChange={(next) => onEdit({ ...edits, [one]: next })}
+        onChange={(next) => onEdit(next === null ? without(edits, [one]) : { ...edits, [one]: next })}
       />
     );
   });

@@ -13,27 +13,29 @@ import { fieldErrors } from "@/lib/http/validation";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { pricedVehicles } from "@/lib/price/vehicles";
-import { fieldOf, formulaOf, type RateValues, rateFields, rateKind, ratesOf, valuesOf } from "./rates-values";
+import { fieldOf, formulaOf, type RateValues, rateFields, rateKinds, ratesOf } from "./rates-values";
 
-const kind = { valuesOf, ...rateKind };
 const toField = ({ path, ...error }: { path: string; message: string }) => ({ ...error, path: fieldOf(path) });
 
-const resolver: Resolver<RateValues, Base<PricingRecord>> = async (values) => {
-  const checked = rates.safeParse(ratesOf(values), { reportInput: true });
-  return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
-};
+const checkedIn =
+  (language: Language): Resolver<RateValues, Base<PricingRecord>> =>
+  async (values) => {
+    const checked = rates.safeParse(ratesOf(values, language), { reportInput: true });
+    return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
+  };
 
 function useRates(companyId: string, record: PricingRecord) {
   const t = useTranslations("price.rates");
+  const lng = useLocale() as Language;
   const params = { id: companyId };
   return useVersionedForm({
     record,
-    kind,
+    kind: rateKinds[lng],
     toField,
-    resolver,
+    resolver: checkedIn(lng),
     load: async () => (await api("GET /company/{id}/pricing", { params })).first,
     save: async (values, base) => {
-      const body = { rates: ratesOf(values), version: base?.version ?? 0 };
+      const body = { rates: ratesOf(values, lng), version: base?.version ?? 0 };
       return (await api("PUT /company/{id}/pricing", { params, body })).first;
     },
     saved: () => t("saved"),

@@ -1,5 +1,7 @@
 import { fieldwise } from "@/components/form/fieldwise";
 import type { PricingRecord, Rates } from "@/lib/features/priceguide/schema";
+import { readNumber, writeNumber } from "@/lib/i18n/number-text";
+import type { Language } from "@/lib/i18n/routing";
 import { priceParameters } from "@/lib/price/parameters";
 import { pricedVehicles } from "@/lib/price/vehicles";
 
@@ -17,12 +19,10 @@ export type RateValues = {
 const vehicleFields = pricedVehicles.flatMap((vehicle) => [`vehicle.${vehicle}.perKm`, `vehicle.${vehicle}.perDay`]);
 /** Paths of the form, in reading order. */
 export const rateFields = [...vehicleFields, "perHour", "travel", "allowance", "hotel", "margin"];
-export const rateKind = fieldwise<RateValues, string>(rateFields);
+const byField = fieldwise<RateValues, string>(rateFields);
 
-const written = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
-const read = (text: string) => (text.trim() === "" ? undefined : Number(text.trim().replace(",", ".")));
-
-export function valuesOf({ rates }: PricingRecord): RateValues {
+function valuesOf({ rates }: PricingRecord, language: Language): RateValues {
+  const written = (value: number | undefined) => (value === undefined ? "" : writeNumber(value, language));
   const entries = pricedVehicles.map((vehicle) => {
     const { perKm, perDay } = rates.vehicle?.[vehicle] ?? {};
     return [vehicle, { perKm: written(perKm), perDay: written(perDay) }];
@@ -38,8 +38,16 @@ export function valuesOf({ rates }: PricingRecord): RateValues {
   };
 }
 
+const kindIn = (language: Language) => ({
+  ...byField,
+  valuesOf: (record: PricingRecord) => valuesOf(record, language),
+});
+/** The form in each language: numbers are written and read as there. */
+export const rateKinds = { de: kindIn("de"), en: kindIn("en"), es: kindIn("es") };
+
 /** What is sent: only what was typed; no number is NaN, which the schema refuses. */
-export function ratesOf(values: RateValues): Rates {
+export function ratesOf(values: RateValues, language: Language): Rates {
+  const read = (text: string) => (text.trim() === "" ? undefined : readNumber(text, language));
   const margin = read(values.margin);
   const given = <T extends object>(part: T) =>
     Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as T;

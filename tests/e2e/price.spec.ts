@@ -54,6 +54,34 @@ test("what a trip roughly costs: without an account, a value changed and put bac
   await expect(km).toBeFocused();
 });
 
+test("a value is read as its language writes numbers; nonsense is named and counts for nothing", async ({ page }) => {
+  await page.addInitScript(quiet);
+  for (const [lng, label, thousand, other] of [
+    ["de", "Leerkilometer: Kilometer", "1.234", "1234"],
+    ["en", "Empty kilometres: kilometres", "1,234", "1234"],
+  ] as const) {
+    await page.goto(`/${lng}/price?${trip("Salzburg", "07:30", "17:00")}`);
+    const typical = page.locator("dd.title-2xl");
+    const before = await typical.innerText();
+    const km = page.getByLabel(label);
+    await km.fill(other);
+    await expect(typical).not.toHaveText(before);
+    const changed = await typical.innerText();
+    await km.fill("");
+    await expect(typical).toHaveText(before);
+    await km.pressSequentially(thousand);
+    await expect(typical).toHaveText(changed);
+    await km.press("ControlOrMeta+a");
+    await km.pressSequentially("999999");
+    await expect(typical).toHaveText(before);
+    await expect(km).toHaveAccessibleDescription(/0 (bis|to) 20[.,]000/);
+    await km.fill("");
+    await km.press("Tab");
+    await expect(km).toHaveValue("20");
+    await expect(km).not.toHaveAccessibleDescription(/0 (bis|to)/);
+  }
+});
+
 test("the trip stands as a ticket beside its guide, above it on a phone; it is changed there and loses nothing", async ({
   page,
 }) => {
