@@ -126,6 +126,56 @@ describe("cases that nobody foresaw", () => {
   });
 });
 
+describe("what is no case", () => {
+  const kinds = ["road", "corridor", "chains", "price", "drivinghours"];
+
+  it.each(kinds)("%s: a file without cases is refused, with the names of its list", (kind) => {
+    for (const file of [[], {}, { cases: [] }, { foo: 1 }, "text", null, 3])
+      expect(() => answersTo(kind, file)).toThrow(/No cases in the file: .*"(cases|instances)"/);
+  });
+
+  it.each(kinds)("%s: one without what it needs says what is missing, where", (kind) => {
+    const [nothing, number, bare] = answersTo(kind, [null, 3, { id: "1" }]) as { id: unknown; error: string }[];
+    expect(nothing).toEqual({ id: null, error: expect.stringContaining("expected object") });
+    expect(number).toEqual({ id: null, error: expect.stringContaining("expected object") });
+    expect(bare).toEqual({ id: "1", error: expect.stringMatching(/^(input|from|bus): /) });
+  });
+
+  it("values of another kind, or that cannot be, are named", () => {
+    const munich = { lat: 48.1, lon: 11.6, country: "DE" };
+    const errors = (kind: string, cases: object[]) =>
+      answersTo(kind, cases).map((answer) => (answer as { error?: string }).error);
+    expect(errors("road", [{ id: "1", from: { ...munich, lat: "x" }, to: { ...munich, lon: 200 } }])).toEqual([
+      expect.stringMatching(/from\.lat: .*; to\.lon: /),
+    ]);
+    const trip = { vehicle: "coach", month: 4, days: [{ dutyHours: 10 }], paidKm: { DE: 300 } };
+    expect(
+      errors("price", [
+        { id: "1", input: { ...trip, paidKm: { DE: -300 } } },
+        { id: "2", input: { ...trip, month: 13 } },
+        { id: "3", input: trip },
+      ]),
+    ).toEqual([expect.stringContaining("input.paidKm.DE"), expect.stringContaining("input.month"), undefined]);
+    const day = { start: "2027-05-01T06:00", activities: [{ type: "driving", minutes: 10 }] };
+    expect(
+      errors("drivinghours", [
+        { id: "1", input: { ...day, activities: [{ type: "flying", minutes: 10 }] } },
+        { id: "2", input: { ...day, activities: [{ type: "driving", minutes: -10 }] } },
+        { id: "3", input: { ...day, start: "2027-02-31T06:00" } },
+        { id: "4", input: day },
+      ]),
+    ).toEqual([
+      expect.stringContaining("input.activities.0.type"),
+      expect.stringContaining("input.activities.0.minutes"),
+      expect.stringContaining("2027-02-31"),
+      undefined,
+    ]);
+    expect(errors("corridor", [{ id: "1", input: { offer: { kind: "boat" }, group: {} } }])).toEqual([
+      expect.stringContaining("input.offer.kind"),
+    ]);
+  });
+});
+
 it("a kind without cases is refused by name", () => {
   expect(() => answersTo("nonsense", [])).toThrow(/road, corridor, chains, price, drivinghours/);
 });

@@ -11,6 +11,7 @@ import { measureWay } from "@/lib/geo/road/measure";
 import { byProfile, type MeasureWay, type RoadPoint, type RoadProfile } from "@/lib/geo/road/profile";
 import { type PriceQuestion, priceGuide } from "@/lib/price/guide";
 import { type PriceChange, withChanges } from "@/lib/price/parameters";
+import { type CaseKind, wrongIn } from "./shapes";
 
 /** Worked cases, answered by the code that the pages use; numbers rounded as the files write them. */
 
@@ -26,20 +27,26 @@ function roundedFit(answer: object) {
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, rounded(name, value)]));
 }
 
+/** Of a case that has one. */
+const idOf = (given: unknown) => (given as { id?: unknown } | null)?.id ?? null;
+
 /** One case that cannot be answered says why and leaves the others theirs. */
-function each<C extends { id: string }>(cases: readonly C[], answer: (one: C) => object) {
+function each<C>(kind: CaseKind, cases: readonly C[], answer: (one: C) => object) {
   return cases.map((one) => {
     try {
-      return { id: one.id, ...answer(one) };
+      const wrong = wrongIn(kind, one);
+      return { id: idOf(one), ...(wrong === null ? answer(one) : { error: wrong }) };
     } catch (error) {
-      return { id: one.id, error: error instanceof Error ? error.message : String(error) };
+      return { id: idOf(one), error: error instanceof Error ? error.message : String(error) };
     }
   });
 }
 
 /** A file's cases, whether they stand alone or beside what holds for all. */
-const listOf = <C, F extends object>(file: F | readonly C[], name: keyof F) =>
-  (Array.isArray(file) ? file : ((file as F)[name] ?? [])) as readonly C[];
+function listOf<C, F extends object>(file: F | readonly C[], name: keyof F & string) {
+  const list = Array.isArray(file) ? file : (file as F)[name];
+  return (Array.isArray(list) ? list : []) as readonly C[];
+}
 
 type Offer = ({ kind: "emptyride" } & EmptyRide) | ({ kind: "vacancy" } & FreeBus);
 
@@ -54,7 +61,7 @@ interface CorridorFile {
 function answerCorridor(file: CorridorFile | CorridorCase[]) {
   const { profile, boarding, alighting }: Partial<CorridorFile> = Array.isArray(file) ? {} : file;
   const way = byProfile(profile);
-  return each(listOf<CorridorCase, CorridorFile>(file, "cases"), ({ input: { offer, group, limits } }) => {
+  return each("corridor", listOf<CorridorCase, CorridorFile>(file, "cases"), ({ input: { offer, group, limits } }) => {
     const rules = {
       ...limits,
       ...(boarding !== undefined && { boarding }),
@@ -111,7 +118,7 @@ function answerChains(given: ChainsFile | ChainInstance[]) {
     ...(file.ready !== undefined && { ready: file.ready }),
     ...(file.turn !== undefined && { turn: file.turn }),
   };
-  return each(listOf<ChainInstance, ChainsFile>(given, "instances"), (instance) =>
+  return each("chains", listOf<ChainInstance, ChainsFile>(given, "instances"), (instance) =>
     answerInstance(instance, { ...rules, maxLegs: instance.maxLegs ?? rules.maxLegs }, way),
   );
 }
@@ -121,19 +128,16 @@ type PriceCase = { id: string; input: PriceQuestion; parameters?: PriceChange };
 const nothingDriven = { days: [], paidKm: {}, deadKm: {} };
 
 const answerPrice = (file: { cases: PriceCase[] } | PriceCase[]) =>
-  each(listOf<PriceCase, { cases: PriceCase[] }>(file, "cases"), ({ input, parameters }) =>
+  each("price", listOf<PriceCase, { cases: PriceCase[] }>(file, "cases"), ({ input, parameters }) =>
     priceGuide({ ...nothingDriven, ...input }, withChanges(parameters)),
   );
 
 type HoursCase = { id: string; input: Timeline };
 
-function answerTimeline({ input }: HoursCase) {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input.start)) throw new RangeError(`No local time: "${input.start}".`);
-  return checkDrivingHours(input);
-}
-
 const answerHours = (file: { cases: HoursCase[] } | HoursCase[]) =>
-  each(listOf<HoursCase, { cases: HoursCase[] }>(file, "cases"), answerTimeline);
+  each("drivinghours", listOf<HoursCase, { cases: HoursCase[] }>(file, "cases"), ({ input }) =>
+    checkDrivingHours(input),
+  );
 
 interface RoadCase {
   id: string;
@@ -141,11 +145,31 @@ interface RoadCase {
   to: RoadPoint;
 }
 
-function answerRoad(file: RoadCase[] | { known?: RoadCase[]; others?: RoadCase[]; cases?: RoadCase[] }) {
-  const cases = Array.isArray(file) ? file : [...(file.cases ?? []), ...(file.known ?? []), ...(file.others ?? [])];
-  return each(cases, ({ from, to }) => {
+type RoadFile = { cases?: RoadCase[]; known?: RoadCase[]; others?: RoadCase[] };
+
+function answerRoad(file: RoadCase[] | RoadFile) {
+  const cases = Array.isArray(file) ? file : lists.road.flatMap((name) => listOf<RoadCase, RoadFile>(file, name));
+  return each("road", cases, ({ from, to }) => {
     const { km, minutes, source } = measureWay(from, to);
     return { km: tenths(km), minutes: Math.round(minutes), source };
+  });
+}
+
+/** Where a file that is no list has its cases. */
+const lists = {
+  road: ["cases", "known", "others"],
+  corridor: ["cases"],
+  chains: ["instances"],
+  price: ["cases"],
+  drivinghours: ["cases"],
+} as const;
+
+function hasCases(kind: CaseKind, file: unknown) {
+  if (Array.isArray(file)) return file.length > 0;
+  if (typeof file !== "object" || file === null) return false;
+  return lists[kind].some((name) => {
+    const list = (file as Record<string, unknown>)[name];
+    return Array.isArray(list) && list.length > 0;
   });
 }
 
@@ -157,10 +181,13 @@ const answers = {
   drivinghours: answerHours,
 } as const;
 
-/** One answer a case, in the order of the file. Throws for a kind that does not exist. */
+/** One answer a case, in the order of the file. Throws for a kind that does not exist and for a file without cases. */
 export function answersTo(kind: string, file: unknown): object[] {
   if (!Object.hasOwn(answers, kind))
     throw new Error(`No cases of the kind "${kind}": ${Object.keys(answers).join(", ")}.`);
-  const answer = answers[kind as keyof typeof answers] as (file: unknown) => object[];
+  const known = kind as CaseKind;
+  if (!hasCases(known, file))
+    throw new Error(`No cases in the file: a list of them, or an object with "${lists[known].join('", "')}".`);
+  const answer = answers[known] as (file: unknown) => object[];
   return answer(file);
 }

@@ -20,6 +20,13 @@ export function spansOf(timeline: Timeline): Span[] {
     });
 }
 
+/** Whether a text begins with a day and a minute that the calendar has: 31 February is none. */
+export function isLocalTime(text: string) {
+  const minute = text.slice(0, 16);
+  const read = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(minute) ? new Date(`${minute}Z`) : null;
+  return read !== null && Number.isFinite(read.getTime()) && read.toISOString().startsWith(minute);
+}
+
 /** Local clock of the start: minutes since Monday 00:00 of its week. */
 export function startOfWeekOffset({ start }: Timeline) {
   const local = new Date(`${start.slice(0, 16)}:00Z`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLocalTime } from "@/lib/drivinghours/timeline";
 import { locationSchema } from "@/lib/features/place/schema";
 import { endsAfterStart, tripInput, wayFacts } from "@/lib/features/way/schema";
 
@@ -37,7 +38,7 @@ const timelineInput = z.strictObject({
   start: z
     .string("required")
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "invalidValue")
-    .refine((text) => Number.isFinite(Date.parse(`${text}:00Z`)), "invalidValue"),
+    .refine(isLocalTime, "invalidValue"),
   activities: z.array(activity, "required").min(1, "required").max(500, "tooLong"),
   crew: z.union([z.literal(1), z.literal(2)], "invalidValue").optional(),
   secondDriver: z.strictObject({ fromMinute: minutes, toMinute: minutes }, "invalidValue").optional(),
