@@ -102,6 +102,7 @@ describe("POST /drivinghours", () => {
       { start, activities: [{ type: "driving", minutes: -5 }] },
       { start, activities: [] },
       { start: "2027-13-40T06:00", activities: [{ type: "driving", minutes: 5 }] },
+      { start: "2027-02-31T06:00", activities: [{ type: "driving", minutes: 5 }] },
       { start, activities: [{ type: "driving", minutes: 5 }], crew: 3 },
     ])
       expect((await check(body)).status, JSON.stringify(body)).toBe(400);
