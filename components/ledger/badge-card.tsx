@@ -41,8 +41,9 @@ export function BadgeCard({ year, total, badge, mayShow, profileHref, embed }: P
                 role="switch"
                 aria-checked={badge.shown}
                 checked={badge.shown}
-                onChange={change}
-                disabled={busy}
+                // Not disabled while it is stored: that would take the focus away.
+                onChange={() => !busy && change()}
+                aria-busy={busy}
               />
               <i />
             </span>

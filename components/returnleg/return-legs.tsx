@@ -18,8 +18,9 @@ function Automatic() {
           role="switch"
           aria-checked={data.automatic}
           checked={data.automatic}
-          onChange={() => set(!data.automatic)}
-          disabled={busy}
+          // Not disabled while it is stored: that would take the focus away.
+          onChange={() => !busy && set(!data.automatic)}
+          aria-busy={busy}
         />
         <i />
       </span>

@@ -4,9 +4,10 @@ import { useRef } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ReturnLegRecord } from "@/lib/features/returnleg/schema";
-import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
+import { focusHeading } from "@/components/ui/opener";
 import { takeOver } from "@/components/ui/take-over";
 import { useReturnActions } from "./use-returns";
 
@@ -25,6 +26,12 @@ export function ReturnLine({ leg, primary }: Props) {
   const { busy, publish, drop } = useReturnActions();
   const pressed = useRef(false);
   const { id, from, to, start, end, km, bus, post } = leg;
+  const isNextDay = formatDate(end) !== formatDate(start);
+  const ends = isNextDay ? `${formatDayShort(end, lng)} ${formatTime(end)}` : formatTime(end);
+  async function letGo(section: Element | null) {
+    // The line goes with its button.
+    if (await drop(id)) focusHeading(section, { preventScroll: true });
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0 text-sm">
@@ -32,7 +39,7 @@ export function ReturnLine({ leg, primary }: Props) {
           <RouteInline route={routeText(from, to)} />
         </b>
         <span className="text-ink-2">
-          {t("when", { day: formatDayShort(start, lng), start: formatTime(start), end: formatTime(end) })},{" "}
+          {t("when", { day: formatDayShort(start, lng), start: formatTime(start), end: ends })},{" "}
           {t("km", { km: formatNumber(Math.round(km), lng) })}
           {bus && `, ${bus.licenceplate.replaceAll(" ", "\u00a0")}`}
         </span>
@@ -58,7 +65,12 @@ export function ReturnLine({ leg, primary }: Props) {
                 {t("publish")}
               </Button>
             )}
-            <Button small variant="ghost" disabled={busy} onClick={() => drop(id)}>
+            <Button
+              small
+              variant="ghost"
+              busy={busy}
+              onClick={({ currentTarget }) => letGo(currentTarget.closest("section"))}
+            >
               {t("drop")}
             </Button>
           </>

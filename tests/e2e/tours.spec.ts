@@ -146,6 +146,18 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
 
   await test.step("the empty way home of a won trip is published with one press", async () => {
     const home = page.getByRole("region", { name: "Rückwege" });
+    // Answered here: with the setting on, the other tests' ways home would be published, too.
+    await page.route(/\/api\/returnleg\/setting$/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({
+            json: { successful: true, error: "", errordesc: "", entity: [{ automatic: true }], total: 1 },
+          })
+        : route.continue(),
+    );
+    const automatic = home.getByRole("switch");
+    await automatic.press("Space");
+    await expect(page.getByText("Rückwege werden ab jetzt von selbst eingestellt").first()).toBeVisible();
+    await expect(automatic).toBeFocused();
     await home.getByRole("button", { name: "Als Leerfahrt einstellen" }).first().click();
     await expect(page.getByText("Der Rückweg ist als Leerfahrt eingestellt").first()).toBeVisible();
     await home.getByRole("link", { name: "Leerfahrt ansehen" }).first().click();
