@@ -17,6 +17,8 @@ export const breakAfter = 270;
 export const breakLength = 45;
 /** A wait that may be a rest. */
 export const restFrom = 540;
+/** A whole night, where nothing else says how long it is: 561/2006 Art. 4(g). */
+export const nightLength = 660;
 /** Of one driver between two rests of nine hours: 561/2006 Art. 6(1), 8(4). */
 export const mostDriving = 600;
 export const longestDuty = 900;

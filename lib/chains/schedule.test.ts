@@ -57,6 +57,17 @@ describe("how a chain is driven", () => {
     expect(driven?.pieces.map(({ kind }) => kind)).toContain("rest");
   });
 
+  it("one driver sleeps where the last group gets off and drives home empty the next day, if there is time", () => {
+    const legs = [leg("a", 0, 7, 480)];
+    const driven = schedule(legs);
+    expect(driven).toMatchObject({ drivers: 1, nights: 1, driving: [375, 375] });
+    expect(driven?.pieces.map(({ kind }) => kind).slice(-2)).toEqual(["rest", "empty"]);
+    const tonight = { ...bus, availableTo: 1_440 };
+    const order = { legs, bus: tonight, rules: chainRules, way };
+    expect(scheduleChain(order, clock, 2)).toMatchObject({ drivers: 2, nights: 0 });
+    expect(scheduleChain(order, clock, 1)).toBeNull();
+  });
+
   it("nobody drives four turns of nine hours without a rest", () => {
     const legs = [leg("a", 0, 9, 300, 300), leg("b", 9, 0, 900, 300), leg("c", 0, 9, 1_500, 300)];
     expect(schedule(legs)).toBeNull();

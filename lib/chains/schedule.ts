@@ -2,7 +2,16 @@ import { checkDrivingHours } from "@/lib/drivinghours/check";
 import { shareDriving } from "@/lib/drivinghours/crew";
 import type { Activity } from "@/lib/drivinghours/types";
 import type { MeasureWay, RoadPoint } from "@/lib/geo/road/profile";
-import { breakAfter, breakLength, type DrivenLeg, longestDuty, mostDriving, restFrom, wheelOf } from "./duty";
+import {
+  breakAfter,
+  breakLength,
+  type DrivenLeg,
+  longestDuty,
+  mostDriving,
+  nightLength,
+  restFrom,
+  wheelOf,
+} from "./duty";
 import type { ChainBus, ChainRules } from "./problem";
 
 /** A stretch of the bus's time; minutes on the chain's clock. `leg`: its place in the chain. */
@@ -129,8 +138,12 @@ function latestStarts({ legs, bus, rules, way }: Order) {
   return latest;
 }
 
-/** The chain as one driver or two drive it, or null where a departure or the way home is too late. `sleepFirst`: bits, by section. */
-function driveChain(order: Order, alone: boolean, sleepFirst: number) {
+/** Where the one driver sleeps before an empty way instead of after it: bits, by leg; `home`: before the way home. */
+type Sleep = { first: number; home: boolean };
+const nowhere: Sleep = { first: 0, home: false };
+
+/** The chain as one driver or two drive it, or null where a departure or the way home is too late. */
+function driveChain(order: Order, alone: boolean, sleep: Sleep) {
   const { legs, bus, rules, way } = order;
   const [first] = legs;
   if (!first) return null;
@@ -147,7 +160,7 @@ function driveChain(order: Order, alone: boolean, sleepFirst: number) {
     const next = way(from, leg.from);
     const wanted = wishedOf(leg, at) - rules.ready;
     const slack = wanted - drive.now - next.minutes;
-    if (at > 0 && slack >= restFrom && sleepFirst & (1 << at)) drive.waitUntil(drive.now + slack);
+    if (at > 0 && slack >= restFrom && sleep.first & (1 << at)) drive.waitUntil(drive.now + slack);
     drive.empty(next);
     drive.waitUntil(Math.max(wanted, at === 0 ? start - rules.ready : drive.now));
     drive.work(rules.ready);
@@ -157,6 +170,7 @@ function driveChain(order: Order, alone: boolean, sleepFirst: number) {
     drive.work(rules.turn);
     from = leg.to;
   }
+  if (sleep.home) drive.waitUntil(drive.now + nightLength);
   drive.empty(way(from, bus.end ?? bus.base));
   return drive.now > bus.availableTo + 1e-6 ? null : { drive, starts, leave: start - rules.ready - out.minutes };
 }
@@ -201,20 +215,27 @@ function scheduleOf({ drive, starts, leave }: Driven, drivers: 1 | 2): Schedule 
 /** Local time of a minute of the chain's clock, without zone. */
 type ClockOf = (minute: number) => string;
 
-/**
- * How a chain is driven lawfully: by one driver, whose night falls before or after an empty way, else by two; null where neither can.
- * The days before are not known: say so.
- */
-export function scheduleChain(order: Order, clock: ClockOf, drivers: 1 | 2): Schedule | null {
+function byOne(order: Order, clock: ClockOf, home: boolean) {
   const choices = 1 << Math.max(0, order.legs.length);
-  for (let sleepFirst = 0; sleepFirst < choices; sleepFirst += 2) {
-    const driven = driveChain(order, true, sleepFirst);
+  for (let first = 0; first < choices; first += 2) {
+    const driven = driveChain(order, true, { first, home });
     if (driven && !isTooMuch(driven) && isLawful(clock(driven.leave), driven.drive.activities, 1))
       return scheduleOf(driven, 1);
-    if (!driven || driven.drive.pieces.every(({ kind }) => kind !== "rest")) break;
+    const nights = driven?.drive.pieces.filter(({ kind }) => kind === "rest").length ?? 0;
+    if (nights <= (home ? 1 : 0)) break;
   }
+  return null;
+}
+
+/**
+ * How a chain is driven lawfully: by one driver, whose nights fall before or after an empty way, the way home too, else by two; null
+ * where neither can. The days before are not known: say so.
+ */
+export function scheduleChain(order: Order, clock: ClockOf, drivers: 1 | 2): Schedule | null {
+  const one = byOne(order, clock, false) ?? byOne(order, clock, true);
+  if (one) return one;
   if (drivers === 1) return null;
-  const driven = driveChain(order, false, 0);
+  const driven = driveChain(order, false, nowhere);
   if (!driven) return null;
   const shared = [true, false].map((first) => shareDriving(whole(driven.drive.activities), first));
   const lawful = shared.every((activities) => isLawful(clock(driven.leave), activities, 2));
