@@ -1,103 +1,127 @@
 import type { LngLat } from "@/components/map/types";
+import { earthKm } from "@/lib/geo/earth";
 
-/** Degrees of the cells that a town stands for. */
-const [high, wide] = [0.2, 0.3];
+type At = { longitude: number; latitude: number };
+type Point = readonly [x: number, y: number];
 
-type Cell = readonly [column: number, row: number];
-const keyOf = (column: number, row: number) => `${column},${row}`;
+/** km around a town that it stands for: half a cell's diagonal, so that those of neighbours meet. */
+const around = 18;
+/** km over which the edges of two towns' ground run into each other. */
+const soft = 3;
+/** km between the points at which the ground is looked at. */
+const step = 3;
 
-/** Cells that touch by a side are one area. */
-function areasOf(cells: readonly Cell[]) {
-  const left = new Map(cells.map((cell) => [keyOf(...cell), cell]));
-  const areas: Cell[][] = [];
-  for (const [key, first] of left) {
-    left.delete(key);
-    const area = [first];
-    for (const [column, row] of area) {
-      for (const [x, y] of [
-        [column + 1, row],
-        [column - 1, row],
-        [column, row + 1],
-        [column, row - 1],
-      ] as const) {
-        const next = left.get(keyOf(x, y));
-        if (!next) continue;
-        left.delete(keyOf(x, y));
-        area.push(next);
+/** Where the ground lies: km east and north of a corner. */
+function groundOf(towns: readonly At[]) {
+  const [south, west] = [
+    Math.min(...towns.map(({ latitude }) => latitude)),
+    Math.min(...towns.map(({ longitude }) => longitude)),
+  ];
+  const north = (Math.PI * earthKm) / 180;
+  const east = north * Math.cos((south * Math.PI) / 180);
+  const rim = around + 2 * step;
+  const toKm = ({ longitude, latitude }: At): Point => [
+    (longitude - west) * east + rim,
+    (latitude - south) * north + rim,
+  ];
+  const toMap = ([x, y]: Point): LngLat => [west + (x - rim) / east, south + (y - rim) / north];
+  const all = towns.map(toKm);
+  const [columns, rows] = [0, 1].map((axis) => {
+    return Math.ceil((Math.max(...all.map((at) => at[axis] ?? 0)) + rim) / step) + 1;
+  }) as [number, number];
+  return { toKm, toMap, columns, rows };
+}
+
+/** km to the nearest of some towns, rounded off where two are as near. */
+function softKm(x: number, y: number, towns: readonly Point[]) {
+  let sum = 0;
+  for (const [townX, townY] of towns) sum += Math.exp(-Math.hypot(x - townX, y - townY) / soft);
+  return -soft * Math.log(sum);
+}
+
+type Cut = { key: string; at: Point };
+
+/** Where an edge between two points of the grid crosses the outline; its name is the same from both sides. */
+function cutOf([x, y]: Point, [toX, toY]: Point, value: number, other: number): Cut {
+  const share = value / (value - other);
+  return {
+    key: `${Math.min(x, toX)},${Math.min(y, toY)},${x === toX ? "n" : "e"}`,
+    at: [x + (toX - x) * share, y + (toY - y) * share],
+  };
+}
+
+/** Outlines of where a value is above zero (marching squares), the ground always on their left. */
+function outlinesOf(valueAt: (x: number, y: number) => number, columns: number, rows: number): Point[][] {
+  const next = new Map<string, { from: Cut; to: Cut }>();
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
+  for (let row = 0; row < rows - 1; row += 1)
+    for (let column = 0; column < columns - 1; column += 1) {
+      const cuts = corners.flatMap(([dx, dy], at) => {
+        const [nextX, nextY] = corners[(at + 1) % 4] ?? [0, 0];
+        const [one, other] = [valueAt(column + dx, row + dy), valueAt(column + nextX, row + nextY)];
+        if (one > 0 === other > 0) return [];
+        const cut = cutOf([column + dx, row + dy], [column + nextX, row + nextY], one, other);
+        return { cut, leaves: one > 0 };
+      });
+      for (const [at, { cut, leaves }] of cuts.entries()) {
+        const entered = cuts[(at + 1) % cuts.length]?.cut;
+        if (leaves && entered) next.set(cut.key, { from: cut, to: entered });
       }
     }
-    areas.push(area);
-  }
-  return areas;
+  return ringsOf(next);
 }
 
-type Corner = readonly [x: number, y: number];
-type Edge = { from: Corner; to: Corner };
-
-/** Sides without a neighbour, the area always on their left. */
-function edgesOf(area: readonly Cell[]): Edge[] {
-  const inside = new Set(area.map((cell) => keyOf(...cell)));
-  return area.flatMap(([x, y]) => [
-    ...(inside.has(keyOf(x, y - 1)) ? [] : [{ from: [x, y], to: [x + 1, y] } as Edge]),
-    ...(inside.has(keyOf(x + 1, y)) ? [] : [{ from: [x + 1, y], to: [x + 1, y + 1] } as Edge]),
-    ...(inside.has(keyOf(x, y + 1)) ? [] : [{ from: [x + 1, y + 1], to: [x, y + 1] } as Edge]),
-    ...(inside.has(keyOf(x - 1, y)) ? [] : [{ from: [x, y + 1], to: [x, y] } as Edge]),
-  ]);
-}
-
-const turnOf = (one: Edge, next: Edge) =>
-  (one.to[0] - one.from[0]) * (next.to[1] - next.from[1]) - (one.to[1] - one.from[1]) * (next.to[0] - next.from[0]);
-
-/** The outline of an area and those of its holes; where two cells touch by a corner alone the line keeps to its cell. */
-function outlinesOf(edges: readonly Edge[]): Corner[][] {
-  const left = new Set(edges);
-  const rings: Corner[][] = [];
-  for (const first of left) {
-    left.delete(first);
-    const ring: Corner[] = [first.from];
-    for (let edge: Edge | undefined = first; edge; ) {
-      const at: Edge = edge;
-      const ways = [...left].filter(({ from }) => keyOf(...from) === keyOf(...at.to));
-      edge = ways.toSorted((one, other) => turnOf(at, other) - turnOf(at, one))[0];
-      if (!edge) break;
-      left.delete(edge);
-      ring.push(edge.from);
+function ringsOf(next: Map<string, { from: Cut; to: Cut }>) {
+  const rings: Point[][] = [];
+  for (const first of next.values()) {
+    const ring: Point[] = [];
+    for (let at = next.get(first.from.key); at; at = next.get(at.to.key)) {
+      next.delete(at.from.key);
+      ring.push(at.from.at);
     }
-    rings.push(ring);
+    if (ring.length > 0) rings.push(ring);
   }
   return rings;
 }
 
-/** Corners cut by a quarter of their sides, again and again: what an hour reaches has none. */
-function rounded(ring: readonly Corner[], times = 3): Corner[] {
-  if (times === 0) return [...ring];
-  const cut = ring.flatMap(([x, y], at): Corner[] => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
-    return [
-      [x * 0.75 + nextX * 0.25, y * 0.75 + nextY * 0.25],
-      [x * 0.25 + nextX * 0.75, y * 0.25 + nextY * 0.75],
-    ];
-  });
-  return rounded(cut, times - 1);
-}
-
-const areaOf = (ring: readonly Corner[]) =>
+const areaOf = (ring: readonly Point[]) =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
+    return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 
-const onMap = (ring: readonly Corner[]): LngLat[] =>
-  [...ring, ...ring.slice(0, 1)].map(([x, y]) => [x * wide, y * high]);
+const holds = (ring: readonly Point[], [x, y]: Point) =>
+  ring.filter(([oneX, oneY], at) => {
+    const [otherX, otherY] = ring[(at + 1) % ring.length] ?? [oneX, oneY];
+    return oneY > y !== otherY > y && x < oneX + ((y - oneY) / (otherY - oneY)) * (otherX - oneX);
+  }).length %
+    2 ===
+  1;
 
-/** The ground that towns stand for as few areas without corners: each with its outline in front and its holes. */
-export function coverRings(towns: readonly { longitude: number; latitude: number }[]): LngLat[][][] {
-  const cells = towns.map(
-    ({ longitude, latitude }): Cell => [Math.floor(longitude / wide), Math.floor(latitude / high)],
-  );
-  return areasOf(cells).map((area) =>
-    outlinesOf(edgesOf(area))
-      .toSorted((one, other) => areaOf(other) - areaOf(one))
-      .map((ring) => onMap(rounded(ring))),
-  );
+/**
+ * The ground on which somebody is there in time, each area with its outline in front and its holes: around the covered
+ * towns, halfway to those that nobody reaches.
+ */
+export function coverRings(covered: readonly At[], open: readonly At[] = []): LngLat[][][] {
+  if (covered.length === 0) return [];
+  const { toKm, toMap, columns, rows } = groundOf(covered);
+  const [near, far] = [covered.map(toKm), open.map(toKm)];
+  const values = Array.from({ length: columns * rows }, (_, at) => {
+    const [x, y] = [(at % columns) * step, Math.floor(at / columns) * step];
+    const km = softKm(x, y, near);
+    return Math.min(around - km, far.length > 0 ? (softKm(x, y, far) - km) / 2 : Infinity);
+  });
+  const rings = outlinesOf((x, y) => values[y * columns + x] ?? -1, columns, rows);
+  const outer = rings.filter((ring) => areaOf(ring) > 0).toSorted((one, other) => areaOf(one) - areaOf(other));
+  const inner = rings.filter((ring) => areaOf(ring) < 0);
+  const onMap = (ring: readonly Point[]) => [...ring, ...ring.slice(0, 1)].map(([x, y]) => toMap([x * step, y * step]));
+  return outer.map((ring) => {
+    const holes = inner.filter((hole) => hole[0] && outer.find((one) => holds(one, hole[0] as Point)) === ring);
+    return [ring, ...holes].map(onMap);
+  });
 }

@@ -1,9 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import { circleRing } from "@/components/map/geometry";
+import { useId, useMemo } from "react";
 import type { MapLine } from "@/components/map/types";
+import { distanceKm } from "@/lib/features/place/rules";
 import type { GapsRecord, StandbyRecord } from "@/lib/features/standby/schema";
 import { coverRings } from "./cover-rings";
 
@@ -52,15 +52,42 @@ function Legend() {
   );
 }
 
+type Town = GapsRecord["towns"][number];
+
+/** Towns that nobody reaches, each with the gap whose number stands nearest. */
+function townsOfGaps(open: readonly Town[], { gaps }: Night) {
+  const towns = gaps.map((): Town[] => []);
+  for (const town of open) {
+    const far = gaps.map((gap) => distanceKm(gap, town));
+    towns[far.indexOf(Math.min(...far))]?.push(town);
+  }
+  return towns;
+}
+
+/** Ground around some towns, halfway to the others. */
+const groundOf = (look: "cover" | "gap", name: string, towns: readonly Town[], others: readonly Town[]) =>
+  coverRings(towns, others).map(([coordinates = [], ...holes], index): MapLine => {
+    return { id: `${look}-${name}-${index}`, look, coordinates, holes };
+  });
+
+/** Each piece of ground is covered or in one gap: they meet, and none lies over another. */
+function groundsOf({ towns }: GapsRecord, night: Night) {
+  const covered = towns.filter((_, index) => night.covered[index]);
+  const open = towns.filter((_, index) => !night.covered[index]);
+  const gaps = townsOfGaps(open, night).flatMap((own, index) => {
+    return groundOf(
+      "gap",
+      String(index),
+      own,
+      towns.filter((town) => !own.includes(town)),
+    );
+  });
+  return [...groundOf("cover", "", covered, open), ...gaps];
+}
+
 /** Where somebody is there in time, and where nobody is: the list beside it says the same. */
 export function GapMap({ gaps, night, bases, label }: Props) {
-  const covered = gaps.towns.filter((_, index) => night.covered[index]);
-  const cover = coverRings(covered).map(([coordinates = [], ...holes], index): MapLine => {
-    return { id: `cover-${index}`, look: "cover", coordinates, holes };
-  });
-  const areas = night.gaps.map((gap, index): MapLine => {
-    return { id: `gap-${index}`, look: "gap", coordinates: circleRing(gap, 48) };
-  });
+  const grounds = useMemo(() => groundsOf(gaps, night), [gaps, night]);
   const stops = [
     ...bases.map(({ key, longitude, latitude }) => ({ id: key, longitude, latitude, mark: "base" as const })),
     ...night.gaps.map(({ longitude, latitude }, index) => {
@@ -69,7 +96,7 @@ export function GapMap({ gaps, night, bases, label }: Props) {
   ];
   return (
     <div className="relative self-start overflow-hidden rounded-card border border-line" style={{ height: "27rem" }}>
-      <RoadMap label={label} lines={[...cover, ...areas]} stops={stops} className="absolute inset-0" />
+      <RoadMap label={label} lines={grounds} stops={stops} className="absolute inset-0" />
       <Legend />
     </div>
   );
