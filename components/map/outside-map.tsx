@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useStore } from "@/components/ui/use-store";
@@ -39,6 +39,18 @@ const chipLabel = "block cursor-pointer px-3 py-1.5 text-right max-lg:py-3";
 export function OutsideMapChoice({ mini }: { mini: boolean }) {
   const t = useTranslations("map");
   const { maps } = useStore(consent, consentDefaults);
+  const control = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  // What was pressed is gone: who came by key goes on from what stands in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the choice has changed
+  useEffect(() => {
+    if (pressed.current) control.current?.focus();
+    pressed.current = false;
+  }, [maps]);
+  const choose = (allowed: boolean) => {
+    pressed.current = true;
+    consent.allowMaps(allowed);
+  };
   const name = outsideName();
   if (!name) return null;
   const look = cn(
@@ -47,19 +59,24 @@ export function OutsideMapChoice({ mini }: { mini: boolean }) {
   );
   if (maps) {
     return (
-      <button type="button" className={cn(look, chipLabel)} onClick={() => consent.allowMaps(false)}>
+      <button
+        type="button"
+        className={cn(look, chipLabel)}
+        ref={control as RefObject<HTMLButtonElement>}
+        onClick={() => choose(false)}
+      >
         {t("outsideBack")}
       </button>
     );
   }
   return (
     <details className={look}>
-      <summary className={cn(chipLabel, "list-none [&::-webkit-details-marker]:hidden")}>
+      <summary ref={control} className={cn(chipLabel, "list-none [&::-webkit-details-marker]:hidden")}>
         {t("outside", { name })}
       </summary>
       <div className="grid gap-2 px-3 pb-3">
         <p>{t("outsideText", { name })}</p>
-        <Button small onClick={() => consent.allowMaps(true)}>
+        <Button small onClick={() => choose(true)}>
           {t("outsideShow")}
         </Button>
       </div>

@@ -46,8 +46,9 @@ const pointsOf = async (line: Locator) => ((await line.getAttribute("points")) ?
 async function chooseGoogle(map: Locator) {
   await map.getByText("Karte von Google").click();
   await expect(map.getByText("erfährt dabei Ihre IP-Adresse")).toBeVisible();
-  await map.getByRole("button", { name: "Anzeigen" }).click();
+  await map.getByRole("button", { name: "Anzeigen" }).press("Enter");
   await expect(onGoogle(map, "map")).toBeVisible();
+  await expect(map.getByRole("button", { name: "Eigene Karte" })).toBeFocused();
 }
 
 async function homeMap(page: Page) {
