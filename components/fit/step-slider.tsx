@@ -60,7 +60,7 @@ export function StepSlider({ label, hint, steps, value, textOf, marks, onChange,
               className={cn(
                 "absolute -translate-x-1/2 text-center whitespace-nowrap first:-ml-[11px] first:translate-x-0 first:text-left last:-mr-[11px] last:right-0 last:left-auto! last:translate-x-0 last:text-right",
                 isTight(index, marks.length) && "max-md:hidden",
-                steps[index] === value && "font-semibold text-ink",
+                steps[index] === value && "text-ink",
               )}
               style={{ left: `${(100 * index) / (marks.length - 1)}%` }}
             >
