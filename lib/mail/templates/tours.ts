@@ -22,5 +22,6 @@ export const tourLegJoins: Template<TourLegData & { id: string }> = ({ data, t, 
   heading: t("tourLegJoins.heading", named(data)),
   intro: [t("tourLegJoins.intro", named(data))],
   facts: requestFacts(data, t, language),
+  notes: [t("tourLegJoins.off", { tours: pageUrl(language, ["userpanel", "tours"]) })],
   action: { label: t("action.openRequest"), href: pageUrl(language, ["request", data.id]) },
 });
