@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { useClose } from "@/components/form/use-close";
 import { useKey } from "@/components/form/use-key";
 import { Segmented } from "@/components/form/choice-cards";
 import { useErrorMessage } from "@/components/form/use-error-message";
@@ -163,9 +164,7 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   const labels = { whole: t("whole"), legs: t("byLeg"), description: t("description"), validUntil: t("validUntil") };
   const onRefused = useTaken(tour, form, onTaken);
   const count = legs.length;
-  const close = () => {
-    if (!form.formState.isDirty || window.confirm(common("unsaved"))) onClose();
-  };
+  const close = useClose(form, onClose);
   async function send(values: Values) {
     const body = bodyOf(values);
     const sent = { params: { id: tour.id }, body, idempotencyKey: keyOf(body) };

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
+import { useClose } from "@/components/form/use-close";
 import { RadioCards } from "@/components/form/choice-cards";
 import { TextArea } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -50,6 +51,7 @@ function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
   const missing = side === "author" && trip.awaited;
   const first = missing ? missingBus : cancelReasons[side][0];
   const form = useForm<Values>({ defaultValues: { reason: first, text: "" } });
+  const close = useClose(form, onClose);
   const { run, busy, trouble } = useTripAction(onClose);
   const cards = cancelReasons[side].map((value) => ({ value, label: t(`reasons.${value}`) }));
   const act = form.handleSubmit((body) => {
@@ -59,12 +61,12 @@ function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={words.title}
       description={words.text}
       footer={
         <>
-          <Button onClick={onClose}>{t("keep")}</Button>
+          <Button onClick={close}>{t("keep")}</Button>
           <Button variant="danger" busy={busy} wraps onClick={act} className="ml-auto">
             {words.act}
           </Button>

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { PlaceField } from "@/components/busrequest/form/place-field";
 import { ViaStops } from "@/components/busrequest/form/via-stops";
+import { useClose } from "@/components/form/use-close";
 import { useKey } from "@/components/form/use-key";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
@@ -73,9 +74,7 @@ export function ChangeDialog({ trip, token, from = {}, delta = 0, onClose }: Pro
     price: t("parts.price"),
     note: t("change.note"),
   };
-  const close = () => {
-    if (!form.formState.isDirty || window.confirm(common("unsaved"))) onClose();
-  };
+  const close = useClose(form, onClose);
   async function send(values: ChangeValues) {
     const body = bodyOf(values, trip);
     const call = { params: { id: trip.id }, query: { version: trip.version }, body, token };

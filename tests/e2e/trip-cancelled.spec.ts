@@ -78,6 +78,17 @@ test("a company cancels its trip: the request is back on the market, and a forme
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("frühere Bieter erfahren es zuerst");
     await dialog.getByRole("radio", { name: t("cancel.reasons.busDown") }).check();
+    // What is typed is not thrown away by a key pressed too soon.
+    const words = dialog.getByRole("textbox");
+    await words.fill("Getriebeschaden");
+    const questions: string[] = [];
+    page.once("dialog", async (question) => {
+      questions.push(question.message());
+      await question.dismiss();
+    });
+    await page.keyboard.press("Escape");
+    await expect.poll(() => questions.length).toBe(1);
+    await expect(words).toHaveValue("Getriebeschaden");
     await dialog.getByRole("button", { name: t("cancel.doCompany") }).click();
     await expect(page.getByText(/^Sie haben am .* abgesagt/)).toBeVisible();
   });
