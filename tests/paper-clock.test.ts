@@ -54,6 +54,17 @@ it("in the night that has an hour twice the sheet says which clock each side of 
   expect(await textOf(content, "en")).toContain("Times: Central Europe (CEST, from 31.10. 02:00 CET)");
 });
 
+it("a stretch that ends on another day says which", async () => {
+  const [from, to] = [makePlace(regensburg), makePlace(prag)];
+  const night = form([
+    { from, to, leave: Date.UTC(2027, 5, 4, 20), minutes: 180 },
+    { from: to, to: from, leave: Date.UTC(2027, 5, 5, 6), minutes: 180 },
+  ]);
+  const text = await textOf(night);
+  expect(text).toMatch(/04\.06\. 22:00 – 01:00\s+\(05\.06\.\)/);
+  expect(text).toMatch(/05\.06\. 08:00 – 11:00\n/);
+});
+
 it("in the night that misses an hour three hours end four hours later on the clock", async () => {
   const [from, to] = [makePlace(regensburg), makePlace(prag)];
   const text = await textOf(form([{ from, to, leave: Date.UTC(2027, 2, 28, 0, 30), minutes: 180 }]));

@@ -6,7 +6,7 @@ import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
 import type { Language } from "@/lib/i18n/routing";
 import { printable, registerFonts, styles as paper } from "@/lib/payment/invoice-style";
-import { Cancelled, Heading, Line, Parties, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
+import { Cancelled, Heading, Line, Parties, dayAfter, ProgrammeHeading, Sheet, Way } from "./trip-sheet";
 
 const own = StyleSheet.create({
   row: { flexDirection: "row", gap: 6, paddingVertical: 3.5, fontSize: 9 },
@@ -35,7 +35,7 @@ function Row({ cells: [time, way, kind, km, driven], bold }: RowProps) {
 /** Estimates are of five minutes: what is shorter has one time, not a span from that to itself. */
 function spanOf({ leave, arrive }: Section) {
   if (leave === null) return "";
-  const ends = arrive === null || arrive === leave ? [] : [formatTime(arrive)];
+  const ends = arrive === null || arrive === leave ? [] : [formatTime(arrive) + dayAfter(arrive, leave)];
   return `${formatDayMonth(leave)} ${[formatTime(leave), ...ends].join(" – ")}`;
 }
 

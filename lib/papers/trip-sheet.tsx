@@ -137,7 +137,7 @@ function Stop({ time, place, children }: { time: string; place: string; children
 }
 
 /** Through a night the clock alone would tell an arrival before its departure. */
-const dayAfter = (moment: number, before: number) =>
+export const dayAfter = (moment: number, before: number) =>
   marketDay(moment) === marketDay(before) ? "" : ` (${formatDayMonth(moment)})`;
 
 const estimated = (t: PaperWords, moment: number | null, before: number) =>
