@@ -84,7 +84,7 @@ function GoogleArea({ line: { look, coordinates, holes = [] }, colours }: Props)
   const options = isGap
     ? { fillOpacity: 0, strokeColor: colours["map-label"], strokeWeight: 2 }
     : { fillColor: colours.brand, fillOpacity: 0.28, strokeWeight: 0 };
-  const hatch = isGap ? hatchLines(coordinates) : [];
+  const hatch = isGap ? hatchLines([coordinates, ...holes]) : [];
   return (
     <>
       <Polygon paths={[coordinates, ...holes].map(onGoogle)} options={{ ...options, clickable: false, zIndex: 0 }} />

@@ -32,20 +32,28 @@ export function addHatch(map: LibreMap, colour: string) {
   if (image) map.addImage(hatchOf(colour), image, { pixelRatio: scale });
 }
 
-/** The same for a map that has no patterns: so many strokes across a ring without dents, as they lie on a map. */
-export function hatchLines(ring: readonly LngLat[], count = 12): LngLat[][] {
-  const middle = ring.reduce((sum, [, lat]) => sum + lat, 0) / ring.length;
+/** The same for a map that has no patterns: so many strokes across an outline and around its holes, as they lie on a map. */
+export function hatchLines([outline = [], ...holes]: readonly (readonly LngLat[])[], count = 12): LngLat[][] {
+  const middle = outline.reduce((sum, [, lat]) => sum + lat, 0) / outline.length;
   const flat = Math.cos((middle * Math.PI) / 180);
   const heightOf = ([lng, lat]: LngLat) => lat / flat - lng;
-  const heights = ring.map(heightOf);
+  const heights = outline.map(heightOf);
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  return Array.from({ length: count }, (_, index) => {
-    const level = low + ((high - low) * (index + 0.5)) / count;
-    return ring.flatMap((from, i): LngLat[] => {
+  const crossings = (ring: readonly LngLat[], level: number) =>
+    ring.flatMap((from, i): LngLat[] => {
       const to = ring[i + 1];
       if (!to || heightOf(from) < level === heightOf(to) < level) return [];
       const share = (level - heightOf(from)) / (heightOf(to) - heightOf(from));
       return [[from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]];
+    });
+  return Array.from({ length: count }, (_, index) => low + ((high - low) * (index + 0.5)) / count).flatMap((level) => {
+    const points = [outline, ...holes]
+      .flatMap((ring) => crossings(ring, level))
+      .toSorted(([one], [other]) => one - other);
+    // In at every other one, and out at the next.
+    return points.flatMap((from, at): LngLat[][] => {
+      const to = points[at + 1];
+      return at % 2 === 0 && to ? [[from, to]] : [];
     });
   });
 }

@@ -65,6 +65,12 @@ describe("covered ground", () => {
     expect(size(area?.[1])).toBeGreaterThan(-700);
   });
 
+  it("has no holes where circles just miss each other", () => {
+    const between = (km: number) => coverRings([town(0, 0), town(km, 0), town(km / 2, km * 0.866)]);
+    expect(between(38).map((area) => area.length)).toEqual([1]);
+    expect(between(39.8).map((area) => area.length)).toEqual([2]);
+  });
+
   it("in the hole of another keeps its own place", () => {
     const far = Array.from({ length: 24 }, (_, at) => {
       return town(70 * Math.cos((at / 12) * Math.PI), 70 * Math.sin((at / 12) * Math.PI));

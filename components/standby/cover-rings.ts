@@ -10,6 +10,8 @@ const around = 18;
 const soft = 3;
 /** km between the points at which the ground is looked at. */
 const step = 3;
+/** Square km: what is smaller is where circles miss each other, and no ground that anybody looks for. */
+const least = 40;
 
 /** Where the ground lies: km east and north of a corner. */
 function groundOf(towns: readonly At[]) {
@@ -116,7 +118,9 @@ export function coverRings(covered: readonly At[], open: readonly At[] = []): Ln
     const km = softKm(x, y, near);
     return Math.min(around - km, far.length > 0 ? (softKm(x, y, far) - km) / 2 : Infinity);
   });
-  const rings = outlinesOf((x, y) => values[y * columns + x] ?? -1, columns, rows);
+  const rings = outlinesOf((x, y) => values[y * columns + x] ?? -1, columns, rows).filter((ring) => {
+    return Math.abs(areaOf(ring)) * step * step >= least;
+  });
   const outer = rings.filter((ring) => areaOf(ring) > 0).toSorted((one, other) => areaOf(one) - areaOf(other));
   const inner = rings.filter((ring) => areaOf(ring) < 0);
   const onMap = (ring: readonly Point[]) => [...ring, ...ring.slice(0, 1)].map(([x, y]) => toMap([x * step, y * step]));
