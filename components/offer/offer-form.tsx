@@ -21,6 +21,7 @@ import { useChosenFit } from "./chosen-fit";
 import { ChosenFitNote } from "./chosen-fit-note";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields } from "./offer-fields";
+import { OfferFormKeys } from "./offer-form-keys";
 import { VehicleFields } from "./vehicle-fields";
 import { TemplateBar } from "./template-bar";
 import { termsOf } from "./template-values";
@@ -118,6 +119,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
           </div>
         </div>
       </ApiForm>
+      <OfferFormKeys />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function TemplateBar({ form, templates, times, begun }: Props) {
     toast({ title: t("applied", { name: template.name }) });
   }
   return (
-    <fieldset className="flex flex-wrap items-center gap-2" aria-labelledby={title}>
+    <fieldset className="flex flex-wrap items-center gap-2" aria-labelledby={title} data-templates>
       {templates.length > 0 && (
         <span id={title} className="sign-sm">
           {t("label")}

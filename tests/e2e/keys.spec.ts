@@ -147,6 +147,8 @@ test("a search for a bus is led, and answered, by keys alone", async ({ browser,
   await expect(rings).not.toContainText("Angehalten");
   await page.keyboard.press("w");
   await expect(answers).toContainText("Balagne Tour");
+  const keys = page.locator("[data-key-bar]");
+  await expect(keys).not.toContainText("annehmen");
 
   const other = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   await other.addInitScript(quiet);
@@ -167,6 +169,7 @@ test("a search for a bus is led, and answered, by keys alone", async ({ browser,
 
   const rows = answers.locator("[data-ask][tabindex]");
   await expect(rows).toHaveCount(2);
+  await expect(keys).toContainText("annehmen");
   // The best arrival stands first; the second one is marked and taken.
   await page.keyboard.press("j");
   await expect(rows.nth(0)).toBeFocused();
@@ -176,4 +179,34 @@ test("a search for a bus is led, and answered, by keys alone", async ({ browser,
   await page.keyboard.press("a");
   await expect(page.getByTestId("dispatch")).toContainText("Cortenais Bus kommt");
   await expect(page.getByTestId("dispatch")).toContainText("1 Betrieb abbestellt");
+});
+
+test("an offer takes a letter, its price and Enter: the bus, the terms and the end are there", async ({
+  page,
+  browser,
+  signIn,
+  database,
+}) => {
+  const { userName } = await operatorNear(database, far, { name: "Prezzo Viaggi", km: 0 });
+  const customer = await browser.newContext();
+  await signIn("touroperator", customer);
+  const posted = await customer.request.post("/api/busrequest", { data: draft() });
+  expect(posted.status(), await posted.text()).toBe(201);
+  const { id } = (await posted.json()).entity[0];
+  await customer.close();
+
+  await page.addInitScript(quiet);
+  await signIn(userName);
+  await page.goto(`/de/request/${id}`);
+  const offer = page.locator("#offer");
+  const price = offer.getByLabel("Gesamtpreis", { exact: true });
+  await pressUntil(page, "p", () => expect(price).toBeFocused({ timeout: 1_000 }));
+  await page.keyboard.type("1450");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Angebot gesendet", { exact: true })).toBeVisible();
+  const { rows } = await database.query<{ amount: number; bus: boolean }>(
+    `select amount, "busId" is not null as bus from offer where "requestId" = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ amount: 145_000, bus: true }]);
 });
