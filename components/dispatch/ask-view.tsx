@@ -9,7 +9,7 @@ import { AskDone } from "./ask-done";
 import { AskFacts, type AskPage } from "./ask-facts";
 import { AskForm } from "./ask-form";
 
-const mapBox = "h-64 rounded-card border border-line";
+const mapBox = "h-64 rounded-card border border-line lg:h-[36rem]";
 
 /** Comes after what is to be answered; its place is kept. */
 const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), {
@@ -62,11 +62,19 @@ export function AskView(props: Props) {
   useReread(props);
   const { state } = page.ask;
   const waits = page.open && (state === "asked" || state === "seen");
-  if (!waits) return <AskDone page={page} byLink={token !== undefined} />;
+  if (!waits)
+    return (
+      <div className="grid grid-cols-form">
+        <AskDone page={page} byLink={token !== undefined} />
+      </div>
+    );
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <AskFacts page={page} />
-      <AskForm {...props} />
+    // Wide screens have the way beside what is to be answered: one view, without scrolling.
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <AskFacts page={page} />
+        <AskForm {...props} />
+      </div>
       <WayMap page={page} />
     </div>
   );

@@ -20,8 +20,14 @@ function accept() {
 
 const press = (name: string) => document.querySelector<HTMLElement>(`[${name}]`)?.click();
 
-/** The page's keys, and the line at its foot that names them. */
-export function DispatchKeys() {
+type Props = {
+  /** Somebody can come, and there is more to be asked. */
+  answers: boolean;
+  steps: boolean;
+};
+
+/** The page's keys, and the line at its foot that names those that do something now. */
+export function DispatchKeys({ answers, steps }: Props) {
   const t = useTranslations("dispatch.keys");
   const on = useSingleKeys();
   useShortcuts({
@@ -31,12 +37,8 @@ export function DispatchKeys() {
     w: () => press("data-key-widen"),
     p: () => press("data-key-pause"),
   });
-  if (!on) return null;
-  const keys = [
-    [["J", "K"], t("step")],
-    [["A"], t("accept")],
-    [["W"], t("widen")],
-    [["P"], t("pause")],
-  ] as const;
-  return <KeyBar keys={keys} />;
+  if (!on || !(answers || steps)) return null;
+  const forAnswers = [[["J", "K"], t("step")] as const, [["A"], t("accept")] as const];
+  const forSteps = [[["W"], t("widen")] as const, [["P"], t("pause")] as const];
+  return <KeyBar keys={[...(answers ? forAnswers : []), ...(steps ? forSteps : [])]} />;
 }

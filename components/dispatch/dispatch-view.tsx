@@ -129,7 +129,9 @@ export function DispatchView({ page, lead, now }: Props) {
         </div>
       </div>
       {open && <BestAnswer dispatch={dispatch} lead={lead} />}
-      {open && <DispatchKeys />}
+      {open && (
+        <DispatchKeys answers={dispatch.asks.some(({ state }) => state === "can")} steps={dispatch.next !== null} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { cache } from "react";
 import { AskView } from "@/components/dispatch/ask-view";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { NarrowPage } from "@/components/layout/narrow-page";
 import { readLinkPage } from "@/lib/features/dispatch/queries/ask-page";
 import { latestEvent } from "@/lib/features/event/queries";
 import { orMissing, orMissingTitle } from "../../../missing";
@@ -27,11 +26,11 @@ export default orMissing(async function DispatchLinkPage({ params }: Props) {
   const since = await latestEvent();
   const { company: _company, ...page } = await load(token);
   return (
-    <NarrowPage>
+    <div className="mx-auto max-w-page px-edge pt-6 pb-14">
       <ClientMessages ns={["dispatch", "map"]}>
         <LiveRefresh noun="dispatch" record={page.id} since={since} token={token} />
         <AskView page={page} now={Date.now()} token={token} />
       </ClientMessages>
-    </NarrowPage>
+    </div>
   );
 });
