@@ -18,6 +18,8 @@ const delays = [5, 10, 15, 30, 45, 60, 90, 0];
 type Props = Presses & {
   trip: string;
   token: string;
+  /** Whether the position may be shared. */
+  shares: boolean;
   progress: ProgressRecord;
   /** What comes next, with what has been pressed. */
   step: ReturnType<typeof nextStep>["step"];
@@ -51,7 +53,7 @@ function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** What the driver tells by one press each; without a network it is kept and sent later. */
-export function DriveButtons({ trip, token, progress, step, waiting, press }: Props) {
+export function DriveButtons({ trip, token, shares, progress, step, waiting, press }: Props) {
   const t = useTranslations("driver.drive");
   const [asking, setAsking] = useState<Asking>(null);
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
@@ -104,7 +106,7 @@ export function DriveButtons({ trip, token, progress, step, waiting, press }: Pr
           onClick={() => setAsking("breakdown")}
         />
       </div>
-      {step !== "over" && <SharePosition trip={trip} token={token} />}
+      {shares && <SharePosition trip={trip} token={token} />}
       <p className="text-sm text-ink-2" role="status">
         {t(waiting.length > 0 ? "kept" : "offline", { count: waiting.length })}
       </p>

@@ -9,7 +9,14 @@ import { DriveButtons } from "./drive-buttons";
 import { NextCard, type NextOf } from "./next-card";
 import { usePresses } from "./use-presses";
 
-type Props = { trip: string; token: string; progress: ProgressRecord; next: NextOf };
+type Props = {
+  trip: string;
+  token: string;
+  /** Buses; what is told of one is told of the trip. */
+  several: boolean;
+  progress: ProgressRecord;
+  next: NextOf;
+};
 
 /** How the trip runs: as the page says, which is read again with each news, or as the answer to a press since. */
 function useTold(read: ProgressRecord) {
@@ -31,7 +38,7 @@ function useTold(read: ProgressRecord) {
 }
 
 /** What comes next and what the driver tells of it: the card follows a press before a network has it. */
-export function DriveDesk({ trip, token, progress: before, next }: Props) {
+export function DriveDesk({ trip, token, several, progress: before, next }: Props) {
   const messageOf = useErrorMessage();
   const { progress, onTold } = useTold(before);
   const [onRefused] = useState(
@@ -43,7 +50,15 @@ export function DriveDesk({ trip, token, progress: before, next }: Props) {
   return (
     <>
       <NextCard {...next} progress={pressed} />
-      <DriveButtons trip={trip} token={token} step={step} progress={progress} waiting={waiting} press={press} />
+      <DriveButtons
+        trip={trip}
+        token={token}
+        shares={several || step !== "over"}
+        step={step}
+        progress={progress}
+        waiting={waiting}
+        press={press}
+      />
     </>
   );
 }

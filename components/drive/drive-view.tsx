@@ -208,7 +208,13 @@ export function DriveView({ day, token, since }: { day: Day; token: string; sinc
         )}
         {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
         {day.today ? (
-          <DriveDesk trip={trip} token={token} progress={progress} next={next} />
+          <DriveDesk
+            trip={trip}
+            token={token}
+            several={day.buses.length + (day.ownBus ? 1 : 0) > 1}
+            progress={progress}
+            next={next}
+          />
         ) : (
           <NextCard {...next} progress={progress} />
         )}

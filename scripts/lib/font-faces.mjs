@@ -11,9 +11,9 @@ const centred = { "ascent-override": "98.5%", "descent-override": "28.5%" };
 const whole = { ...centred, "line-gap-override": "0%" };
 
 const rule = (says) =>
-  `@font-face {\n${Object.entries(says)
-    .map(([property, value]) => `  ${property}: ${value};\n`)
-    .join("")}}\n`;
+  `@font-face { ${Object.entries(says)
+    .map(([property, value]) => `${property}: ${value};`)
+    .join(" ")} }\n`;
 
 // A browser puts letters together of faces with the same weight and stretch alone: both subsets of a family say the same.
 function face(family, file, { subset, weight, ...says }) {
@@ -33,6 +33,16 @@ const devices = [
   { mark: " D", normal: ["DejaVu Sans"], bold: ["DejaVu Sans Bold", "DejaVu Sans"] },
 ];
 
+const standInName = (family, mark) => `"${family} Fallback${mark}"`;
+
+/** The families that stand in, as a custom property each; until a new reader's first picture stands they are all that a phone draws with (lib/http/front/late-scripts.ts). */
+const stack = (family) => [...devices.map(({ mark }) => standInName(family, mark)), "Arial", "sans-serif"].join(", ");
+const stacks = () => `:root { --stand-in-sign: ${stack("Overpass")}; --stand-in-text: ${stack("Archivo")}; }
+@media (width < 48rem) {
+  html[data-faces="late"] { --font-sign: var(--stand-in-sign); --font-text: var(--stand-in-text); }
+}
+`;
+
 /**
  * Drawn until a face is there, as wide and as high as it will be, so that no line breaks elsewhere then. `widths`: its width over that of each
  * device's face, over 16,000 texts of locales/ as Chromium measures them.
@@ -41,7 +51,7 @@ const standIns = (family, { ascent, descent }, cut, { weight, from, widths }) =>
   devices
     .map(({ mark, ...own }, index) =>
       rule({
-        "font-family": `"${family} Fallback${mark}"`,
+        "font-family": standInName(family, mark),
         "font-weight": weight,
         src: own[from].map((name) => `local("${name}")`).join(", "),
         "size-adjust": percent(widths[index]),
@@ -81,4 +91,5 @@ export const faceSheet = [
   standIns("Archivo", textHeight, normal, { weight: "651 900", from: "bold", widths: [0.986, 1.049, 0.83] }),
   standIns("Archivo", textHeight, narrow, { weight: "400 500", from: "normal", widths: [0.893, 0.898, 0.791] }),
   standIns("Archivo", textHeight, narrow, { weight: "501 900", from: "bold", widths: [0.887, 0.944, 0.746] }),
+  stacks(),
 ].join("");

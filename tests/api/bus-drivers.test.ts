@@ -6,7 +6,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { pdfText } from "@/tests/pdf-text";
-import { addDriver, assign, driveLink, jonas, readAssignment, tell } from "./driver-calls";
+import { addDriver, assign, driveLink, jonas, readAssignment, tell, tellPlace } from "./driver-calls";
 import { doTo, linkTo, makeOne, offer } from "./offer-calls";
 import { paper, type Reader } from "./paper-calls";
 import { answerOne, propose, readOne } from "./trip-calls";
@@ -44,6 +44,21 @@ const textOf = async (
 ) => pdfText(new Uint8Array(await (await paper(reader, id, file, query)).arrayBuffer()));
 
 describe("a driver for each of several buses", () => {
+  it("goes on to share where the bus is when another bus has told of the last arrival", async () => {
+    const { company, trip, body } = await agreed();
+    await assign(company, trip.id, body({ driverBuses: [1, 2, 3], version: 1 }));
+    const at = Date.now();
+    await prisma.trip.update({
+      where: { id: trip.id },
+      data: { start: new Date(at - 3 * hour), end: new Date(at + hour) },
+    });
+    expect((await tell(company, trip.id, { what: "departed", at: at - 2 * hour })).status).toBe(200);
+    expect((await tell(company, trip.id, { what: "arrived", at })).status).toBe(200);
+    const near = { latitude: 49.5, longitude: 12.3 };
+    expect((await tellPlace(company, trip.id, near)).status).toBe(200);
+    expect((await dayOfTrip(trip.id))?.position).toMatchObject(near);
+  });
+
   it("is assigned by the bus' number, kept where nothing is said, and refused for a bus that is none of the trip's", async () => {
     const { company, trip, drivers, body } = await agreed();
     const first = await assign(company, trip.id, body({ driverBuses: [2, 1, null], version: 1 }));

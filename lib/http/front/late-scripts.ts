@@ -3,7 +3,7 @@ const preloading = /<link rel="preload"(?=[^>]*\sas="script")[^>]*\shref="\/(?:_
 /** Words of client parts (components/layout/client-words.tsx): React takes the element over, so it stays, and does nothing. */
 const wording = /<script src="(\/locales\/[^"]+)"><\/script>/g;
 
-// Who has chosen (lib/state/consent.ts) was here before and has the faces: no text changes its face under such a reader's eyes. `app/styles/tokens.css` reads the mark.
+// Who has chosen (lib/state/consent.ts) was here before and has the faces: no text changes its face under such a reader's eyes. `fonts/faces.css` reads the mark.
 const marker =
   'try{if(localStorage.getItem("first-visit")!=="false")document.documentElement.dataset.faces="late"}catch{}';
 

@@ -156,12 +156,15 @@ function platesFor({ booking, drivers }: DayRow, driverId: string) {
   };
 }
 
-/** Whether all of a trip is driven, by what its driver has told. */
+/** Presses are the trip's: of several buses nobody knows which one has arrived last. */
+const hasSeveral = ({ booking }: Pick<DayRow, "booking">) => platesOf(booking).moreBuses.length > 0;
+
+/** Whether all of a trip is driven, by what its driver has told; of several buses only its end says so. */
 export async function isDriven(tripId: string) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
   const progress = row && progressOfRows(row.events);
   // Before an arrival it is not, and no way need be measured.
-  if (!row || !progress || progress.arrivedAt === null) return false;
+  if (!row || !progress || progress.arrivedAt === null || hasSeveral(row)) return false;
   return nextStep({ ...(await programmeOf(row)), hasEnd: row.endPlace !== null }, progress).step === "over";
 }
 
@@ -189,7 +192,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   const goal = next.leadsHome ? startPlace : endPlace;
   const place = (over && goal) || (next.isBack && endPlace) || startPlace;
   const waits = next.step === "departure";
-  const position = over ? null : row.position;
+  const position = over && !hasSeveral(row) ? null : row.position;
   return {
     start: next.planned,
     /** With what was told of a delay, until the group is on board. */
