@@ -186,6 +186,7 @@ export function DriveView({ day, token, since }: { day: Day; token: string; sinc
   const { startPlace, endPlace, passengers, transferType, start, end, lasts, lastsHome } = programme;
   const course = { transferType, start, end, lasts, lastsHome, hasEnd: endPlace !== null };
   const next = { today: day.today, course, from: startPlace, to: endPlace, people: passengers };
+  const desk = { trip, token, several: buses.length > (ownBus ? 0 : 1), progress, next };
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <LiveRefresh noun="trip" record={trip} since={since} token={token} />
@@ -207,17 +208,7 @@ export function DriveView({ day, token, since }: { day: Day; token: string; sinc
           </p>
         )}
         {!day.today && <EmptyState sign="busStop" title={t("notToday")} text={t("notTodayText")} />}
-        {day.today ? (
-          <DriveDesk
-            trip={trip}
-            token={token}
-            several={day.buses.length + (day.ownBus ? 1 : 0) > 1}
-            progress={progress}
-            next={next}
-          />
-        ) : (
-          <NextCard {...next} progress={progress} />
-        )}
+        {day.today ? <DriveDesk {...desk} /> : <NextCard {...next} progress={progress} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         <section className="card grid grid-cols-1 content-start gap-4">

@@ -58,7 +58,7 @@ export function StepSlider({ label, hint, steps, value, textOf, marks, onChange,
             <span
               key={name}
               className={cn(
-                "absolute -translate-x-1/2 text-center whitespace-nowrap first:-ml-[11px] first:translate-x-0 first:text-left last:-mr-[11px] last:right-0 last:left-auto! last:translate-x-0 last:text-right",
+                "absolute [translate:-50%] text-center whitespace-nowrap first:-ml-[11px] first:[translate:none] first:text-left last:-mr-[11px] last:right-0 last:left-auto! last:[translate:none] last:text-right",
                 isTight(index, marks.length) && "max-md:hidden",
                 steps[index] === value && "text-ink",
               )}
