@@ -10,12 +10,9 @@ export const clientEnv = {
 // the answer by the layout.
 const atStart = (/** @type {string} */ name) => (typeof window === "undefined" ? process.env[name] : "") || "";
 
-const handed = (/** @type {string} */ name, /** @type {string} */ key) =>
-  typeof document === "undefined" ? atStart(name) : document.documentElement.dataset[key] || "";
-
-/** Maps of others: the layout hands them to the browser with the document (app/[lng]/document.tsx). */
-export const googleMapsKey = () => handed("NEXT_PUBLIC_GOOGLE_MAPS_KEY", "googleMaps");
-export const mapStyleUrl = () => handed("NEXT_PUBLIC_MAP_STYLE_URL", "mapStyle");
+/** Maps of others; the map reads them of the document (components/map/outside-settings.ts). */
+export const googleMapsKey = () => atStart("NEXT_PUBLIC_GOOGLE_MAPS_KEY");
+export const mapStyleUrl = () => atStart("NEXT_PUBLIC_MAP_STYLE_URL");
 
 /** Of Stripe's card form; empty where cards are typed on Stripe's own page, or none are taken. */
 export const stripeKey = () => atStart("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY");

@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { mapStyleUrl } from "@/env.client.mjs";
 import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { Credit } from "./credit";
 import { MapControls } from "./map-controls";
 import { OutsideMapChoice, useMapProvider } from "./outside-map";
+import { mapStyleUrl } from "./outside-settings";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
 import "@/sheets/map.css";
 

@@ -5,8 +5,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useStore } from "@/components/ui/use-store";
-import { googleMapsKey, mapStyleUrl } from "@/env.client.mjs";
 import { consent, consentDefaults } from "@/lib/state/consent";
+import { googleMapsKey, mapStyleUrl } from "./outside-settings";
 
 export type MapProvider = "google" | "style" | "bundled";
 
@@ -51,7 +51,9 @@ export function OutsideMapChoice({ mini }: { mini: boolean }) {
     pressed.current = true;
     consent.allowMaps(allowed);
   };
-  const name = outsideName();
+  // The document's settings are the browser's to read.
+  const [name, setName] = useState("");
+  useEffect(() => setName(outsideName()), []);
   if (!name) return null;
   const look = cn(
     chip,

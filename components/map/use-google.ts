@@ -1,7 +1,7 @@
 import { type Libraries, useJsApiLoader } from "@react-google-maps/api";
 import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
-import { googleMapsKey } from "@/env.client.mjs";
+import { googleMapsKey } from "./outside-settings";
 
 const libraries: Libraries = ["core", "maps", "marker"];
 

@@ -55,6 +55,7 @@ describe("consent", () => {
       "consent-marketing": "false",
       "consent-statistics": "false",
       "consent-error-reporting": "false",
+      "consent-maps": "false",
     });
   });
 

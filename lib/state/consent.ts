@@ -61,7 +61,7 @@ export function createConsent({ storage, reload }: Surroundings) {
     }
   }
 
-  const choose = (choice: ConsentChoice) =>
+  const choose = (choice: ConsentChoice & { maps?: boolean }) =>
     write({ ...choice, required: true, firstVisit: false, dialog: false, settingsPanel: false });
 
   return {
@@ -85,8 +85,7 @@ export function createConsent({ storage, reload }: Surroundings) {
     showSettings: (settingsPanel: boolean) => write({ settingsPanel }),
     close: () => write({ firstVisit: false, dialog: false, settingsPanel: false }),
     rejectAll() {
-      choose({ marketing: false, statistics: false, errorReporting: false });
-      if (store.get().maps) write({ maps: false });
+      choose({ marketing: false, statistics: false, errorReporting: false, maps: false });
       reload();
     },
     /** Beside a film: this one purpose, and no answer to the dialog's question. */
