@@ -37,6 +37,14 @@ describe("POST /busrequest/", () => {
     expect(await prisma.auditEntry.count({ where: { action: "post", userId: partner.id } })).toBe(1);
   });
 
+  it("400 for an empty ride that ends in the minute of its start", async () => {
+    const partner = await person("busoperator");
+    const ride = draft({ category: "emptyride" });
+    const answer = await post({ ...ride, end: { ...ride.end, date: ride.start.date } }, { cookie: partner.cookie });
+    expect(answer).toMatchObject({ status: 400, fields: [{ path: "end.date", message: "rideEmpty" }] });
+    expect(await prisma.busRequest.count()).toBe(0);
+  });
+
   it("401 for an anonymous vacancy, 403 for a travel service's", async () => {
     for (const category of ["vacancy", "emptyride", "emergency"]) {
       expect(await post(draft({ category }))).toMatchObject({ status: 401, error: "Unauthorized" });
