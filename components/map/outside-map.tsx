@@ -30,9 +30,9 @@ export function useMapProvider() {
   return { provider, next };
 }
 
-/** Above the buttons that move the map (map-controls.tsx); opened it lies over them. */
+/** Beside the buttons that move the map (map-controls.tsx): above them a low map has its filter. */
 const chip =
-  "absolute right-4 bottom-36 z-map-control max-w-64 rounded-control bg-raised text-sm elevation-float open:bottom-2 max-lg:bottom-40 max-lg:open:bottom-2 print:hidden!";
+  "absolute right-17 bottom-5 z-map-control max-w-64 rounded-control bg-raised text-sm elevation-float print:hidden!";
 const chipLabel = "block cursor-pointer px-3 py-1.5 text-right max-lg:py-3";
 
 /** Somebody else's map comes on a press that says what it costs, and goes on one. */
