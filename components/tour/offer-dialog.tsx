@@ -118,8 +118,23 @@ const startValues = (legs: readonly TourLeg[]): Values => {
   return { way: "whole", whole: "", amounts, vat: "net", vatRate: "", description: "", validUntil };
 };
 
-/** A refusal that names a leg stands above the form. */
-const fieldOf = (path: string) => (/^(legs|bus|vehicle)/.test(path) ? "" : path);
+/** A price stands where it was typed; what else a leg is refused for stands above the form. */
+const fieldIn = (legs: readonly TourLeg[], way: Values["way"]) => (path: string) => {
+  const leg = legs[Number(/^legs\.(\d+)\.amount$/.exec(path)?.[1] ?? -1)];
+  if (leg) return way === "whole" ? "whole" : `amounts.${leg.request}`;
+  return /^(legs|bus|vehicle)/.test(path) ? "" : path;
+};
+
+/** The fields of the form as a refusal names them. */
+function useLabels(legs: readonly TourLeg[]) {
+  const t = useTranslations("tour.offer");
+  const amounts = legs.map(({ request, from, to }) => [
+    `amounts.${request}`,
+    t("priceOf", { from: from.name, to: to.name }),
+  ]);
+  const fields = { whole: t("whole"), legs: t("byLeg"), description: t("description"), validUntil: t("validUntil") };
+  return { ...fields, ...Object.fromEntries(amounts) };
+}
 
 function Fields({ legs }: { legs: readonly TourLeg[] }) {
   const t = useTranslations("tour.offer");
@@ -161,7 +176,8 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   const keyOf = useKey();
   const bodyOf = useBody(tour, legs);
   const form = useForm<Values>({ defaultValues: startValues(legs) });
-  const labels = { whole: t("whole"), legs: t("byLeg"), description: t("description"), validUntil: t("validUntil") };
+  const labels = useLabels(legs);
+  const way = useWatch({ control: form.control, name: "way" });
   const onRefused = useTaken(tour, form, onTaken);
   const count = legs.length;
   const close = useClose(form, onClose);
@@ -180,7 +196,7 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
         form={form}
         send={send}
         labels={labels}
-        fieldOf={fieldOf}
+        fieldOf={fieldIn(legs, way)}
         onRefused={onRefused}
       >
         <Fields legs={legs} />

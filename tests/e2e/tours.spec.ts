@@ -221,6 +221,12 @@ test("a draft that has lost a leg offers for the others; by keyboard back to the
   await draft.getByRole("button", { name: "Öffnen" }).press("Enter");
   await page.getByRole("button", { name: "Für beide anbieten" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Angebote für 2 Fahrten" });
+  await dialog.getByRole("radio", { name: "je Abschnitt" }).check();
+  await dialog.getByLabel("Regensburg – Passau (€)").fill("700");
+  await dialog.getByRole("button", { name: "2 Angebote senden" }).click();
+  await expect(dialog.getByLabel("Linz – Regensburg (€)")).toHaveAccessibleDescription(/Preis muss zwischen/);
+  await expect(dialog.getByLabel("Regensburg – Passau (€)")).not.toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("radio", { name: "für das Ganze" }).check();
   await dialog.getByLabel(/^Preis für alle Abschnitte/).fill("1.800");
   await dialog.getByRole("button", { name: "2 Angebote senden" }).click();
   await expect(page.getByText("2 Angebote gesendet").first()).toBeVisible();
