@@ -109,6 +109,13 @@ describe("papers with an end", () => {
     const mails = await readMails({ template: "certificatesDue" });
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array(4).fill(me.email));
     expect(mails[0]?.text).toContain("R CB 418");
+    const subjects = mails.map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      "A certificate is about to expire",
+      "A certificate is about to expire",
+      "2 certificates are about to expire",
+      "2 certificates have expired",
+    ]);
   });
 
   it("of a bus that is out of service are not asked for", async () => {

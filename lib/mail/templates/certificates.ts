@@ -10,11 +10,11 @@ type CertificatesDueData = { papers: Paper[] };
 /** Papers that end soon, or that are over. */
 export const certificatesDue: Template<CertificatesDueData> = ({ data, t, language }) => {
   const { papers } = data;
-  const count = papers.length;
+  const values = { count: papers.length, over: papers.every(({ over }) => over) ? "all" : "some" };
   return {
-    subject: t("certificatesDue.subject", { count }),
-    heading: t("certificatesDue.heading", { count }),
-    intro: [t("certificatesDue.intro")],
+    subject: t("certificatesDue.subject", values),
+    heading: t("certificatesDue.heading", values),
+    intro: [t("certificatesDue.intro", values)],
     facts: papers.map(({ kind, bus, validUntil, over }) => ({
       label: [t(`certificatesDue.kind.${kind}`), bus && typedLine(bus, 20)].filter(Boolean).join(", "),
       value: t(over ? "certificatesDue.over" : "certificatesDue.until", { date: formatDate(validUntil, "UTC") }),
