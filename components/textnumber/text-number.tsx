@@ -53,7 +53,7 @@ function CodeForm({ number }: { number: string }) {
 }
 
 /** The number for texts in emergencies: given, proven by a code, taken back by one press. */
-export function TextNumber({ record: { number, confirmed } }: { record: TextNumberRecord }) {
+export function TextNumber({ record: { available, number, confirmed } }: { record: TextNumberRecord }) {
   const t = useTranslations("standby.texts");
   const { run, busy } = useAction({ failed: t("failed"), refresh: "page" });
   return (
@@ -61,10 +61,11 @@ export function TextNumber({ record: { number, confirmed } }: { record: TextNumb
       <h2 id="text-number" className="sign-lg">
         {t("title")}
       </h2>
-      <p className="max-w-measure text-ink-2">{t("about")}</p>
+      {available && <p className="max-w-measure text-ink-2">{t("about")}</p>}
       {number === null && <NumberForm />}
-      {number !== null && !confirmed && <CodeForm number={number} />}
-      {number !== null && confirmed && <p>{t("goTo", { number })}</p>}
+      {number !== null && !available && <p>{t("off", { number })}</p>}
+      {number !== null && available && !confirmed && <CodeForm number={number} />}
+      {number !== null && available && confirmed && <p>{t("goTo", { number })}</p>}
       {number !== null && (
         <Button
           variant="ghost"
@@ -72,7 +73,7 @@ export function TextNumber({ record: { number, confirmed } }: { record: TextNumb
           busy={busy}
           onClick={() => void run(() => api("DELETE /user/textnumber"), t("removed"))}
         >
-          {t(confirmed ? "remove" : "other")}
+          {t(!available ? "delete" : confirmed ? "remove" : "other")}
         </Button>
       )}
     </section>

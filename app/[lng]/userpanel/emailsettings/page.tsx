@@ -61,7 +61,8 @@ export default orMissing(async function EmailSettingsPage({ params }: Props) {
           rhythm={rhythm}
         />
       </ClientMessages>
-      {texts?.available && (
+      {/* Without a gateway there is nothing to give, but a number from before can be taken back. */}
+      {texts && (texts.available || texts.number !== null) && (
         <ClientMessages ns={["standby"]}>
           <TextNumber record={texts} />
         </ClientMessages>
