@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast-store";
 import { parsePrice, parseRate, proposedValidUntil } from "@/lib/features/offer/rules";
 import type { TourLeg, TourRecord } from "@/lib/features/tour/schema";
 import { splitPrice } from "@/lib/features/tour/rules";
-import { type ApiError, api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -169,12 +169,39 @@ function useTaken({ legs }: TourRecord, form: UseFormReturn<Values>, onTaken: Pr
   };
 }
 
+/** Of a draft's chain what can still be offered for. */
+export function openLegs({ chain, legs }: TourRecord) {
+  const open = legs.filter(({ state }) => state === "open").map(({ request }) => request);
+  return chain?.legs.filter(({ request }) => open.includes(request)) ?? [];
+}
+
+type Body = ReturnType<ReturnType<typeof useBody>>;
+
+/** Sends the offers; once more where the draft has changed in no leg that they are for: a job has noted one that was gone long before. */
+function useSend({ id }: TourRecord) {
+  const keyOf = useKey();
+  const params = { id };
+  const post = (body: Body) => api("POST /tour/{id}/offer", { params, body, idempotencyKey: keyOf(body) });
+  return async (body: Body) => {
+    try {
+      return await post(body);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409 || error.fields.length > 0) throw error;
+      const { first } = await api("GET /tour/{id}", { params });
+      const still = openLegs(first).map(({ request }) => request);
+      if (first.version === body.version || still.join() !== body.legs.map(({ request }) => request).join())
+        throw error;
+      return post({ ...body, version: first.version });
+    }
+  };
+}
+
 /** One form for the offers of all open legs. */
 export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   const t = useTranslations("tour.offer");
   const common = useTranslations("common");
-  const keyOf = useKey();
   const bodyOf = useBody(tour, legs);
+  const post = useSend(tour);
   const form = useForm<Values>({ defaultValues: startValues(legs) });
   const labels = useLabels(legs);
   const way = useWatch({ control: form.control, name: "way" });
@@ -182,9 +209,7 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   const count = legs.length;
   const close = useClose(form, onClose);
   async function send(values: Values) {
-    const body = bodyOf(values);
-    const sent = { params: { id: tour.id }, body, idempotencyKey: keyOf(body) };
-    const { total } = await api("POST /tour/{id}/offer", sent);
+    const { total } = await post(bodyOf(values));
     toast({ title: t("done", { count: total }) });
     onClose();
     onDone();

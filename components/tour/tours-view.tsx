@@ -19,7 +19,7 @@ import { ChainFigures } from "./chain-figures";
 import { ChainList } from "./chain-list";
 import { ChainView } from "./chain-view";
 import { DraftsDialog } from "./drafts-dialog";
-import { OfferDialog } from "./offer-dialog";
+import { OfferDialog, openLegs } from "./offer-dialog";
 import { TourForm } from "./tour-form";
 import { useBack } from "./use-back";
 import { type TourDesk, useDesk } from "./use-desk";
@@ -157,8 +157,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   const { leg, pick, go } = useKeys(desk, at, choose, chain);
   const results = useBack(desk.tour !== null);
   useRefusals(form, error);
-  const open = desk.offering?.legs.flatMap(({ request, state }) => (state === "open" ? [request] : [])) ?? [];
-  const offered = desk.offering?.chain?.legs.filter(({ request }) => open.includes(request)) ?? [];
+  const offered = desk.offering ? openLegs(desk.offering) : [];
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 content-start gap-4">

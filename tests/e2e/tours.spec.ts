@@ -179,6 +179,7 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
 test("a draft that has lost a leg offers for the others; by keyboard back to the best chains", async ({
   page,
   signIn,
+  database,
 }) => {
   await page.addInitScript(quiet);
   await signIn("touroperator");
@@ -228,6 +229,8 @@ test("a draft that has lost a leg offers for the others; by keyboard back to the
   await expect(dialog.getByLabel("Regensburg – Passau (€)")).not.toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("radio", { name: "für das Ganze" }).check();
   await dialog.getByLabel(/^Preis für alle Abschnitte/).fill("1.800");
+  // The job notes the leg that is gone while the form is open: none of those in it.
+  await database.query(`update tour set version = version + 1 where name = $1`, [data.name]);
   await dialog.getByRole("button", { name: "2 Angebote senden" }).click();
   await expect(page.getByText("2 Angebote gesendet").first()).toBeVisible();
   await page.getByRole("button", { name: "Zu den besten Ketten" }).press("Enter");
