@@ -1,6 +1,6 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { cn } from "@/components/ui/cn";
 import { type Language, languageCookie, languageNames, languages } from "@/lib/i18n/routing";
 
@@ -22,41 +22,30 @@ const places = {
     "text-on-board-2 hover:text-on-board aria-[current]:bg-brand aria-[current]:text-on-brand max-lg:pointer-coarse:min-w-11",
   bar: "rounded-control border-control border-transparent text-ink-2 hover:text-ink aria-[current]:border-current aria-[current]:text-ink",
 };
-type Place = keyof typeof places;
-
-function Links({ current, query, place }: { current: Language; query: string; place: Place }) {
-  const rest = usePathname().replace(/^\/(de|en|es)(?=\/|$)/, "");
-  return languages.map((language) => (
-    <a
-      key={language}
-      className={cn(link, places[place])}
-      href={`/${language}${rest}${query ? `?${query}` : ""}`}
-      lang={language}
-      hrefLang={language}
-      title={languageNames[language]}
-      aria-current={language === current ? "true" : undefined}
-      onClick={() => remember(language)}
-    >
-      {language}
-    </a>
-  ));
-}
-
-function WithQuery({ current, place }: { current: Language; place: Place }) {
-  return <Links current={current} place={place} query={useSearchParams().toString()} />;
-}
-
-type Props = { current: Language; label: string; place: Place; className?: string };
+type Props = { current: Language; label: string; place: keyof typeof places; className?: string };
 
 /** Swaps the first segment, keeps path and query. Plain links: a full load changes `lang` and every text. */
 export function LangSwitch({ current, label, place, className }: Props) {
   // Mails and errors of the API come in the language that is being read, chosen here or by a link.
   useEffect(() => remember(current), [current]);
+  const rest = usePathname().replace(/^\/(de|en|es)(?=\/|$)/, "");
+  const query = useSearchParams().toString();
   return (
     <nav className={cn("flex", className)} aria-label={label}>
-      <Suspense fallback={<Links current={current} place={place} query="" />}>
-        <WithQuery current={current} place={place} />
-      </Suspense>
+      {languages.map((language) => (
+        <a
+          key={language}
+          className={cn(link, places[place])}
+          href={`/${language}${rest}${query ? `?${query}` : ""}`}
+          lang={language}
+          hrefLang={language}
+          title={languageNames[language]}
+          aria-current={language === current ? "true" : undefined}
+          onClick={() => remember(language)}
+        >
+          {language}
+        </a>
+      ))}
     </nav>
   );
 }
