@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 import { dayText } from "@/components/form/calendar";
 import { cn } from "@/components/ui/cn";
 import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
@@ -36,7 +36,8 @@ function useOpenWords() {
 /** "jetzt geöffnet bis 22:00", or when it opens; nothing where a place names no times. */
 export function OpenNow({ times }: { times: Parameters<typeof openStateAt>[0] }) {
   const words = useOpenWords();
-  const now = useNow();
+  // A page of fifty rows learns its minute at once: not in one task.
+  const now = useDeferredValue(useNow());
   const state = now === null ? null : openStateAt(times, now);
   if (!state) return null;
   return (

@@ -35,7 +35,7 @@ const standInName = (family, mark) => `"${family} Fallback${mark}"`;
 const stack = (family) => [...devices.map(({ mark }) => standInName(family, mark)), "Arial", "sans-serif"].join(", ");
 const stacks = () => `:root { --stand-in-sign: ${stack("Overpass")}; --stand-in-text: ${stack("Archivo")}; }
 @media (width < 48rem) {
-  html[data-faces="late"] { --font-sign: var(--stand-in-sign); --font-text: var(--stand-in-text); }
+  html[data-faces="late"] { --font-sign: var(--stand-in-sign); --font-text: var(--stand-in-text); --font-plate: ui-monospace, monospace; }
 }
 `;
 
