@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
 
@@ -11,6 +12,31 @@ const regensburg = place("Regensburg", 12.1016, 49.0134);
 const passau = place("Passau", 13.46, 48.57);
 const linz = place("Linz", 14.29, 48.31, "AT");
 
+/** A partner posts three trips of a day (its first moment, UTC) that meet: Regensburg, Passau, Linz and back. Their ids. */
+async function postRound({ request }: Page, day: number) {
+  const ids: string[] = [];
+  for (const [from, to, hour] of [
+    [regensburg, passau, 8],
+    [passau, linz, 11],
+    [linz, regensburg, 14],
+  ] as const) {
+    const start = day + hour * 3_600_000;
+    const data = {
+      category: "grouprequest",
+      start: { address: from, date: start },
+      end: { address: to, date: start + 7_200_000 },
+      companyName: "Isarland Reisen",
+      email: "gruppen@isarland-reisen.example",
+      passengers: 22,
+      organisationType: "CLUB",
+    };
+    const answer = await request.post("/api/busrequest", { data });
+    expect(answer.status()).toBe(201);
+    ids.push((await answer.json()).entity[0].id);
+  }
+  return ids;
+}
+
 test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers for all legs at once", async ({
   page,
   signIn,
@@ -21,23 +47,7 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
 
   const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 40 * 86_400_000;
   await test.step("a partner posts three trips that meet", async () => {
-    for (const [from, to, hour] of [
-      [regensburg, passau, 8],
-      [passau, linz, 11],
-      [linz, regensburg, 14],
-    ] as const) {
-      const start = day + hour * 3_600_000;
-      const data = {
-        category: "grouprequest",
-        start: { address: from, date: start },
-        end: { address: to, date: start + 7_200_000 },
-        companyName: "Isarland Reisen",
-        email: "gruppen@isarland-reisen.example",
-        passengers: 22,
-        organisationType: "CLUB",
-      };
-      expect((await page.request.post("/api/busrequest", { data })).status()).toBe(201);
-    }
+    await postRound(page, day);
   });
 
   await test.step("the planner ranks their chain first", async () => {
@@ -184,24 +194,7 @@ test("a draft that has lost a leg offers for the others; by keyboard back to the
   await page.addInitScript(quiet);
   await signIn("touroperator");
   const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 44 * 86_400_000;
-  const legs: string[] = [];
-  for (const [from, to, hour] of [
-    [regensburg, passau, 8],
-    [passau, linz, 11],
-    [linz, regensburg, 14],
-  ] as const) {
-    const start = day + hour * 3_600_000;
-    const data = {
-      category: "grouprequest",
-      start: { address: from, date: start },
-      end: { address: to, date: start + 7_200_000 },
-      companyName: "Isarland Reisen",
-      email: "gruppen@isarland-reisen.example",
-      passengers: 22,
-      organisationType: "CLUB",
-    };
-    legs.push((await (await page.request.post("/api/busrequest", { data })).json()).entity[0].id);
-  }
+  const legs = await postRound(page, day);
   const lost = { id: legs[1], ...(await (await page.request.get(`/api/busrequest/${legs[1]}`)).json()).entity[0] };
 
   await signIn("busoperator");
