@@ -126,7 +126,8 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
         <Asking
           filter={filter}
           view={view}
-          ids={onRoad.map(({ id }) => id).join(" ")}
+          // One question for the lines of the list and of the view.
+          ids={data ? onRoad.map(({ id }) => id).join(" ") : ""}
           onData={setData}
           onWays={setWays}
         />

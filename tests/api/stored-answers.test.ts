@@ -5,13 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { busrequestRoutes } from "@/lib/features/busrequest/serve";
 import { placeRoutes } from "@/lib/features/place/serve";
+import { wayRoutes } from "@/lib/features/way/serve";
 import { openAnswerStore } from "@/lib/http/answer-store";
 import { serveApi } from "@/lib/http/front/api";
 import { makeMatcher } from "@/lib/http/front/match";
+import type { Route } from "@/lib/http/route";
 import { resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 
-const match = makeMatcher([...Object.values(busrequestRoutes), ...Object.values(placeRoutes)]);
+const match = makeMatcher([busrequestRoutes, placeRoutes, wayRoutes].flatMap((routes): Route[] => Object.values(routes)));
 const server = http.createServer((request, response) => {
   request.headers["x-forwarded-for"] ??= "198.51.100.7";
   void serveApi(request, response, match(request.url?.split("?")[0] ?? ""));
@@ -79,6 +81,18 @@ it("an anonymous list, one request and a place are kept; keys in any order are o
     expect.stringMatching(/^W/),
     "private, max-age=600",
   ]);
+});
+
+it("ways of requests are kept until one of these changes", async () => {
+  const path = `/api/busrequest/ways?ids=${id}`;
+  const lines = async (init?: Init) => (read(await ask(path, init)).entity as unknown[]).length;
+  expect(await lines()).toBe(1);
+  await prisma.busRequest.updateMany({ where: { id }, data: { category: "vacancy" } });
+  expect([await lines(), await lines({ headers: { cookie: partner.cookie } })]).toEqual([1, 0]);
+  const made = (await post()).entity[0].id as string;
+  await ask(`/api/busrequest/${made}`, { method: "DELETE", headers: { cookie: partner.cookie } });
+  expect(await lines()).toBe(0);
+  await prisma.busRequest.updateMany({ where: { id }, data: { category: "grouprequest" } });
 });
 
 it("who is signed in, or has just written, reads what stands there now", async () => {

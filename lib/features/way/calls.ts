@@ -18,5 +18,6 @@ export const wayCalls = {
     rule: rules["busrequest.read"],
     query: waysQuery,
     givesList: requestWay,
+    stored: ["busrequest", "busrequest.new", "company"],
   }),
 };
