@@ -23,6 +23,7 @@ it("stores exactly these pages, each with these tags", () => {
     "/contact": ["operator"],
     "/faq": ["operator"],
     "/imprint": ["operator"],
+    "/login": ["operator"],
     "/logout": lists,
     "/not-found": lists,
     "/offline": ["operator"],

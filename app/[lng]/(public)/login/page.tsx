@@ -10,6 +10,9 @@ import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import "@/sheets/account.css";
 
+export const stored = ["operator"];
+export const searchKeys = ["callbackUrl", "notice"];
+
 type Query = { callbackUrl?: string | string[]; notice?: string | string[] };
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Query> };
 
