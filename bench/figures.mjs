@@ -3,7 +3,7 @@ import { asBrowser } from "./sides.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
 
 // A figure: ours, what it stands beside, and its gate. `busyWith` is asked all the while, `busyCore` keeps a core busy. `ratio` compares `value` of both
-// sides; `most` bounds a ratio from above, `least` from below, `limit` ours in `unit`, `floor` the same from below. `warmUps` is how many times as long as usual both sides are warmed.
+// sides; `most` bounds a ratio from above, `least` from below, `limit` ours in `unit`, `floor` the same from below. `warmUps` is how many times as long as usual both sides are warmed, `rounds` how often it is run where that is not the run's number.
 
 /** Share of the public requests that lie before the page at 95 % depth. */
 const deep = 0.95;
@@ -195,7 +195,7 @@ export async function measure(figure, { rounds, seconds, warmUp }) {
   const sides = [figure.ours, ...(figure.reference ? [figure.reference] : [])];
   const tool = figure.tool ?? (figure.kind === "flood" ? flood : stroll);
   const [ours, reference] = await alternate(sides, {
-    rounds,
+    rounds: figure.rounds ?? rounds,
     warmUp: warmUp * (figure.warmUps ?? 1),
     measure: (side, first) => tool({ ...side, seconds: first ?? seconds }),
   });

@@ -18,6 +18,8 @@ import { nearFigure, roadFigures } from "./roads.mjs";
 import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
 import { storedFigures } from "./stored.mjs";
 import { travelFigures } from "./travel.mjs";
+import { startFigures } from "./start.mjs";
+import { visitFigures, openVisits } from "./visits.mjs";
 import { openWriter } from "./writer.mjs";
 import { writesFigures } from "./writes.mjs";
 import { writingFigures } from "./writing.mjs";
@@ -53,7 +55,10 @@ const sides = {
   dispatch: async ({ market }) => openProgram("dispatch", await market("fleets")),
   calendars: async ({ market }) => openCalendars(await market("large")),
   writer: async ({ market, get }) => openWriter(await market("large"), await get("front")),
-  phone: async ({ market }) => openPhone(await market("small")),
+  smallFront: async ({ market }) => openFront(await market("small")),
+  request: async ({ market }) => someRequests(await market("small"), 1),
+  phone: async ({ get }) => openPhone(await get("smallFront"), await get("request")),
+  visits: async ({ get }) => openVisits(await get("smallFront"), await get("request")),
   admin: async ({ market, get }) => openAdmin(await market("large"), await get("front")),
 };
 
@@ -77,6 +82,8 @@ export const parts = {
   dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },
   calendar: { figures: calendarFigures, sides: ["front", "calendars"] },
   phone: { figures: phoneFigures, sides: ["phone"] },
+  visits: { figures: visitFigures, sides: ["visits"] },
+  start: { figures: startFigures, sides: [] },
   admin: { figures: adminFigures, sides: ["front", "admin"] },
 };
 

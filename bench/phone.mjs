@@ -1,30 +1,19 @@
-import { findBrowser } from "../scripts/lib/browser.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
-import { onClose } from "../scripts/lib/processes.mjs";
-import { openFront } from "./sides.mjs";
+import { openBrowser } from "./browser.mjs";
 
-/** A phone's browser beside a front of its own, and the pages that it visits. */
-export async function openPhone(databaseUrl) {
-  const front = await openFront(databaseUrl);
-  const { chromium } = await import("@playwright/test");
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error("No Chromium found. Set CHROMIUM_PATH.");
+/** A phone's browser, and the pages that it visits. */
+export async function openPhone({ url }, [request]) {
   const port = await freePort();
-  const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const args = [...root, "--disable-gpu", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
-  onClose(() => browser.close());
-  const answer = await fetch(`${front.url}/api/busrequest?take=1`);
-  const [{ id }] = (await answer.json()).entity;
+  await openBrowser([`--remote-debugging-port=${port}`]);
   const paths = {
     home: "/de",
-    request: `/de/request/${id}`,
+    request: `/de/request${request}`,
     profile: "/de/publicProfile/donaubus-kellermayer",
     recommendations: "/de/travelrecommendations",
     login: "/de/login",
     "questions and answers": "/de/faq",
   };
-  return { url: front.url, port, paths };
+  return { url, port, paths };
 }
 
 /** One visit of somebody who was never there: Lighthouse's phone, slow 4G and a fourth of the processor, both reckoned. */

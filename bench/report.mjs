@@ -7,9 +7,11 @@ import { say } from "../scripts/lib/progress.mjs";
 import { measureOf } from "./figures.mjs";
 import { median } from "./load.mjs";
 
-const pickers = ["perSecond", "p50", "p95", "p99", "cpu", "kb", "score", "paint", "blocked", "shift"];
+/** Medians of whatever the rounds measured. */
 const sideOf = (rounds) =>
-  rounds ? Object.fromEntries(pickers.map((name) => [name, median(rounds.map((round) => round[name] ?? null))])) : null;
+  rounds
+    ? Object.fromEntries(Object.keys(rounds[0]).map((name) => [name, median(rounds.map((round) => round[name]))]))
+    : null;
 
 /** Lowest and highest round as a share of the median: what the machine itself did to the figure. */
 function spreadOf(rounds, name) {
@@ -34,8 +36,9 @@ function gateText({ least, most, limit, floor, unit = "ms" }) {
 }
 
 /** Medians of all rounds; the ratio is the median of the rounds' own ratios, as both sides ran in the same minute. */
-export function summary(figure, { ours, reference }) {
+export function summary(figure, { ours, reference: other }) {
   const name = measureOf(figure);
+  const reference = figure.beside ? other : null;
   const own = sideOf(ours);
   const ratio = reference ? median(ours.map((round, i) => round[name] / reference[i][name])) : null;
   return {
@@ -50,17 +53,18 @@ export function summary(figure, { ours, reference }) {
     spread: spreadOf(ours, name),
     gate: gateText(figure),
     passed: passes(figure, ratio, own[name]),
-    rounds: { ours, reference: reference ?? null },
+    rounds: { ours, reference },
   };
 }
 
 const number = (value) => {
-  if (value === null) return "–";
+  if (value === null || value === undefined) return "–";
   return value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
 };
 const three = (side) => (side ? [side.p50, side.p95, side.p99].map(number).join(" / ") : "–");
 /** Time of the node process alone: the figure that a busy machine disturbs least. */
-const cpuTime = ({ ours, reference }) => (ours?.cpu ? `${number(ours.cpu)} / ${number(reference.cpu)}` : "–");
+const cpuTime = ({ ours, reference, unit }) =>
+  unit === "requests/s" && ours?.cpu ? `${number(ours.cpu)} / ${number(reference.cpu)}` : "–";
 const range = (spread) => (spread ? `${spread.map((part) => Math.round(part * 100)).join("–")} %` : "–");
 const verdict = { true: "yes", false: "NO", null: "" };
 

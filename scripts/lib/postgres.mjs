@@ -51,7 +51,8 @@ async function clearOrphan(clusterDir) {
   fs.rmSync(file, { force: true });
 }
 
-function initialise(bin, clusterDir, password, account) {
+/** `initdb` alone. */
+export function initialise(bin, clusterDir, password, account) {
   fs.rmSync(clusterDir, { recursive: true, force: true });
   fs.mkdirSync(clusterDir, { recursive: true, mode: 0o700 });
   const passwordFile = `${clusterDir}.password`;

@@ -1,0 +1,74 @@
+import { openBrowser } from "./browser.mjs";
+import { flood } from "./load.mjs";
+
+/** Somebody who comes back: the browser keeps what it may, and asks for the rest. */
+const visitsBefore = 2;
+
+export async function openVisits(front, [request]) {
+  const paths = { home: "/en", request: `/en/request${request}`, FAQ: "/en/faq", login: "/en/login" };
+  const browser = await openBrowser();
+  const visits = {};
+  for (const [name, path] of Object.entries(paths)) visits[name] = await requestsOf(browser, front.url, path);
+  await browser.close();
+  return { front, visits };
+}
+
+/** Notes each request that a page sends over the network, with the headers that the browser gives it. */
+async function listen(page, origin) {
+  const client = await page.context().newCDPSession(page);
+  const [sent, urls, kept] = [new Map(), new Map(), new Set()];
+  client.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request));
+  client.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => sent.set(requestId, headers));
+  client.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
+  client.on("Network.responseReceived", ({ requestId, response }) => response.fromDiskCache && kept.add(requestId));
+  await client.send("Network.enable");
+  return () =>
+    [...sent].flatMap(([requestId, all]) => {
+      const request = urls.get(requestId);
+      if (kept.has(requestId) || !request?.url.startsWith(origin)) return [];
+      const headers = Object.fromEntries(Object.entries(all).filter(([name]) => !/^(:|host$|connection$)/i.test(name)));
+      return [{ method: request.method, path: request.url.slice(origin.length), headers }];
+    });
+}
+
+/** What a browser asks of the server on the third visit, until nothing is asked any more. */
+async function requestsOf(browser, origin, path) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const look = () => page.goto(origin + path, { waitUntil: "networkidle" });
+  for (let i = 0; i < visitsBefore; i += 1) await look();
+  const heard = await listen(page, origin);
+  await look();
+  const requests = heard();
+  await context.close();
+  const foreign = requests.filter(({ method }) => method !== "GET");
+  if (foreign.length > 0) throw new Error(`${path} sends ${JSON.stringify(foreign)}, which cannot be repeated`);
+  if (requests[0]?.path !== path) throw new Error(`${path}: its page was not asked for first`);
+  return requests;
+}
+
+/** The same requests again and again; CPU of the server for all of them together, in µs. */
+async function repeat({ requests, ...side }) {
+  const { cpu } = await flood({ ...side, requests });
+  return { cpu: cpu * requests.length, requests: requests.length, ahead: requests.filter(isAhead).length };
+}
+
+const isAhead = ({ headers }) => Object.keys(headers).some((name) => name.toLowerCase() === "next-router-prefetch");
+
+/** CPU for all that a visit asks, beside its page alone; how much it asks, and how much of it ahead. */
+export const visitFigures = ({ visits: { front, visits } }) =>
+  Object.entries(visits).map(([name, requests]) => ({
+    name: `a visit of ${name} as a browser asks, CPU`,
+    kind: "visit",
+    tool: repeat,
+    value: "cpu",
+    unit: "µs",
+    ours: { ...front, requests },
+    reference: { ...front, requests: requests.slice(0, 1) },
+    beside: "its page alone",
+    most: 2,
+    also: [
+      { name: `a visit of ${name}, requests`, value: "requests", unit: "requests", beside: undefined },
+      { name: `a visit of ${name}, asked ahead`, value: "ahead", unit: "requests", limit: 0, beside: undefined },
+    ],
+  }));
