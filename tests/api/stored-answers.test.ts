@@ -13,7 +13,9 @@ import type { Route } from "@/lib/http/route";
 import { resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 
-const match = makeMatcher([busrequestRoutes, placeRoutes, wayRoutes].flatMap((routes): Route[] => Object.values(routes)));
+const match = makeMatcher(
+  [busrequestRoutes, placeRoutes, wayRoutes].flatMap((routes): Route[] => Object.values(routes)),
+);
 const server = http.createServer((request, response) => {
   request.headers["x-forwarded-for"] ??= "198.51.100.7";
   void serveApi(request, response, match(request.url?.split("?")[0] ?? ""));
