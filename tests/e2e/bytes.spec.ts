@@ -54,6 +54,27 @@ test("pages for everybody load no more than they did", async ({ request }) => {
     ["/de", 1.3, 25],
     ["/de/travelrecommendations", 1.25, 33],
     ["/de/publicProfile/donaubus-kellermayer", 1.29, 38],
+    ["/de/register/buspartner", 1.6, 13],
+    ["/de/request/new", 1.73, 13],
+    ["/de/price", 1.19, 19],
+  ]);
+});
+
+test("a request loads no more than it did", async ({ request, database }) => {
+  const { rows } = await database.query(
+    `select id from bus_request where category = 'grouprequest' and mode = 'collective' and state = 'active'
+      and "endedAt" is null and "startDate" > now() and "endPlace" is not null order by id limit 1`,
+  );
+  await expectWithin(request, [[`/de/request/${rows[0].id}`, 1.3, 34]]);
+});
+
+test("pages of an admin load no more than they did", async ({ context, signIn }) => {
+  await signIn("admin");
+  await expectWithin(context.request, [
+    ["/de/adminpanel", 1.17, 82],
+    ["/de/adminpanel/pendingRequests", 2.28, 46],
+    ["/de/adminpanel/requests", 2.29, 36],
+    ["/de/adminpanel/users", 2.07, 24],
   ]);
 });
 

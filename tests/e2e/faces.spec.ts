@@ -20,8 +20,12 @@ const seen = (page: Page) =>
       new PerformanceObserver(watch).observe({ type: "layout-shift", buffered: true });
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
     });
+    const bytes = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
     const drawn = [...document.fonts].filter(({ status, family }) => status === "loaded" && /Variable/.test(family));
-    return { faces: drawn.length, first: Math.min(...asked) - paint, shifts };
+    return { faces: drawn.length, bytes, first: Math.min(...asked) - paint, shifts };
   });
 
 test.describe("on a phone", () => {
@@ -57,5 +61,9 @@ test.describe("on a phone", () => {
 
 test("a wide screen asks for the faces with the page", async ({ page }) => {
   await page.goto("/de/faq");
-  expect((await seen(page)).first).toBeLessThan(0);
+  const { first, bytes } = await seen(page);
+  expect(first).toBeLessThan(0);
+  // Two faces for Latin letters, whatever the page shows.
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(60_000);
 });

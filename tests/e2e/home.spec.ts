@@ -240,6 +240,41 @@ test("draws the map from its own files and asks no third party", async ({ page }
   expect(foreign).toEqual([]);
 });
 
+test("on a phone the server's drawing stands for the map, without scripts too, until it is touched", async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const drawn = (page: Page) => page.locator("svg:has(use[href*='drawing.svg'], image[href*='drawing.svg'])").first();
+  await test.step("without scripts it shows the signs of the list", async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/en`, { waitUntil: "load" });
+    await expect(drawn(page)).toBeVisible();
+    await expect(page.locator("[data-map-wake]")).toHaveCount(0);
+    await context.close();
+  });
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.addInitScript(quiet);
+  const living: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/basemap\/.*json|\/api\/busrequest\/map/.test(pathname)) living.push(pathname);
+  });
+  await page.goto(`${baseURL}/en`);
+  const wake = page.locator("[data-map-wake]");
+  await wake.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  await expect(drawn(page)).toBeVisible();
+  expect(living).toEqual([]);
+  await expect(page.locator(".maplibregl-canvas")).toHaveCount(0);
+  await wake.tap();
+  await expect(page.locator(".maplibregl-canvas")).toBeVisible();
+  await expect.poll(() => living).toContain("/api/busrequest/map");
+  await context.close();
+});
+
 test("a row of the list shows its ride on the map, along the road", async ({ page }) => {
   await page.addInitScript(quiet);
   const asked: string[] = [];
