@@ -26,7 +26,7 @@ type Props = Presses & {
 };
 type Asking = "delay" | "breakdown" | null;
 
-const troubles = { denied: "shareDenied", far: "shareFar" } as const;
+const troubles = { denied: "shareDenied", far: "shareFar", ending: "shareEnding" } as const;
 
 function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
   const t = useTranslations("driver.drive");

@@ -36,7 +36,7 @@ function read(name: string): Press[] {
 }
 
 /** What the server has refused comes to nothing by asking again; what did not reach it does not. */
-const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+export const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /** What the driver presses, kept on the telephone until the server has it, in order and each once. */
 export function usePresses({ trip, token, onTold, onRefused }: Props): Presses {

@@ -184,6 +184,21 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await expect(driver.getByText(/^Ihr Telefon meldet einen Ort weit ab von dieser Fahrt/)).toBeVisible();
     await share.click({ force: true });
     await expect(driver.getByText(/^Nur Gruppe und Betrieb sehen sie/)).toBeVisible();
+    // Opened anew the page goes on sharing; what is put back without a network ends once there is one.
+    await phone.setGeolocation({ latitude: 49.0134, longitude: 12.1016 });
+    const told = async () => {
+      const kept = await database.query(`select from trip_position where "tripId" = $1`, [trip]);
+      return kept.rowCount;
+    };
+    await share.click({ force: true });
+    await expect.poll(told).toBe(1);
+    await driver.reload();
+    await expect(share).toBeChecked();
+    await phone.setOffline(true);
+    await share.click({ force: true });
+    await expect(driver.getByText(/^Noch nicht beendet/)).toBeVisible();
+    await phone.setOffline(false);
+    await expect.poll(told).toBe(0);
     await driver.getByRole("button", { name: /^Verspätung/ }).click();
     const press = async (name: string | RegExp) => {
       const stored = driver.waitForResponse((answer) => answer.url().includes("/progress") && answer.ok());
