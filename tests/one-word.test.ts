@@ -35,6 +35,11 @@ describe.each(["de", "en", "es"] as const)("one word for one thing: %s", (lng) =
     }
   });
 
+  it("a trip is called off by one verb, from the button that opens the question to the one that answers it", () => {
+    const verb = { de: /absagen/i, en: /cancel/i, es: /anular/i }[lng];
+    for (const key of ["open", "title", "do", "doFree"]) expect(word("trip", `cancel.${key}`)).toMatch(verb);
+  });
+
   it("no text has the other words", () => {
     for (const file of readdirSync(`locales/${lng}`)) {
       expect(readFileSync(`locales/${lng}/${file}`, "utf8"), file).not.toMatch(other[lng]);
