@@ -2,20 +2,23 @@ import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { cancelPercent, shareOf, stepBegins } from "@/lib/features/trip/rules";
-import { formatDayMonth } from "@/lib/i18n/formats";
+import { formatDate, formatDayMonth, marketDay } from "@/lib/i18n/formats";
 
 type Steps = readonly { days: number; percent: number }[];
 type Props = { steps: Steps; start: number; now: number; price: { amount: number; currency: string; net: boolean } };
 
 const day = 86_400_000;
 
+const yearOf = (instant: number) => new Date(marketDay(instant)).getUTCFullYear();
+
 /** Agreed steps of cancelling with their first days; what holds today is marked, with its amount. */
 export function Ladder({ steps, start, now, price }: Props) {
   const t = useTranslations("trip.ladder");
   const moneyOf = useMoneyWords();
   const today = cancelPercent(steps, start, now);
-  const from = (days: number) => formatDayMonth(Date.parse(stepBegins(start, days)) + day / 2);
-  const lastFree = steps[0] && formatDayMonth(Date.parse(stepBegins(start, steps[0].days)) - day / 2);
+  const dayOf = (instant: number) => (yearOf(instant) === yearOf(now) ? formatDayMonth : formatDate)(instant);
+  const from = (days: number) => dayOf(Date.parse(stepBegins(start, days)) + day / 2);
+  const lastFree = steps[0] && dayOf(Date.parse(stepBegins(start, steps[0].days)) - day / 2);
   const all = [{ days: null, percent: 0, when: lastFree ? t("until", { day: lastFree }) : t("always") }].concat(
     steps.map(({ days, percent }) => ({ days: null, percent, when: t("from", { day: from(days) }) })),
   );
