@@ -171,3 +171,15 @@ it("what was looked at for an empty ride and a free bus is counted: open request
   expect(await counts()).toEqual([2, 1]);
   expect(await lookedAt(group.id, own.companyId)).toBeNull();
 });
+
+it("a trip that was accepted before the job came by is measured all the same, one that was withdrawn is not", async () => {
+  const ended = { state: "active", endedAt: new Date() } as const;
+  const [won, gone] = [await makeGroup(), await makeGroup()];
+  await prisma.busRequest.update({ where: { id: won.id }, data: { ...ended, endReason: "filled" } });
+  await prisma.busRequest.update({ where: { id: gone.id }, data: { ...ended, endReason: "withdrawn" } });
+  expect(await measureWays()).toBe(1);
+  const kmOf = async ({ id }: { id: string }) => (await prisma.busRequest.findUniqueOrThrow({ where: { id } })).wayKm;
+  expect(await kmOf(won)).toBeGreaterThan(50);
+  expect(await kmOf(gone)).toBeNull();
+  expect(await measureWays()).toBe(0);
+});

@@ -8,10 +8,15 @@ import { untilStopping } from "@/lib/stopping";
 /** Ways in one run; the next goes on. */
 const most = 1_000;
 
-const waitingSql = `select r.id, r.version, r."startLongitude", r."startLatitude", r."startPlace", r.stops,
-    r."endLongitude", r."endLatitude", r."endPlace" from bus_request r
+const waitingColumns = `r.id, r.version, r."startLongitude", r."startLatitude", r."startPlace", r.stops,
+    r."endLongitude", r."endLatitude", r."endPlace"`;
+const waitingSql = `select ${waitingColumns} from bus_request r
   where r.state = 'active' and r."endedAt" is null and r."wayKm" is null and r."endLongitude" is not null
     and r."startDate" > now()
+  order by r."startDate", r.id limit $1::int`;
+// Accepted before a run came by: a bidder's accepted offers are told by these km.
+const filledSql = `select ${waitingColumns} from bus_request r
+  where r."endReason" = 'filled' and r."wayKm" is null and r."endLongitude" is not null
   order by r."startDate", r.id limit $1::int`;
 // Where the trip was moved meanwhile, its version is another one.
 const storeSql = `update bus_request set "wayKm" = $3::float8, "wayMinutes" = $4::float8, "waySource" = $5
@@ -96,9 +101,11 @@ export function makeRemeasure(port: Pick<typeof road, "service" | "way"> = road)
 
 export const remeasureWays = makeRemeasure();
 
-/** Measures the ways of active requests that have none, the next departures first; one that fails stops no other. */
+/** Measures the ways of active requests that have none, the next departures first, then of accepted ones; one that fails stops no other. */
 export async function measureWays(limit = most) {
-  const rows = await queryOnce<Row>(waitingSql, [limit]);
+  const open = await queryOnce<Row>(waitingSql, [limit]);
+  const left = limit - open.length;
+  const rows = left > 0 ? [...open, ...(await queryOnce<Row>(filledSql, [left]))] : open;
   for (const row of untilStopping(rows)) {
     await measure(row).catch((error) => log.warn({ err: error, requestId: row.id }, "way not measured"));
   }
