@@ -12,6 +12,9 @@ const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) 
 
 const pointOf = ({ longitude, latitude }: FitPlace) => ({ longitude, latitude });
 
+const isAt = (one: FitPlace, other: FitPlace | null) =>
+  one.longitude === other?.longitude && one.latitude === other.latitude;
+
 type Section = { look: "empty" | "moved" | "group"; from: FitPlace; to: FitPlace };
 
 /** The ride as it was planned below, above it the way over the group; a free bus goes home in the end. */
@@ -61,15 +64,15 @@ type Props = {
  * Words hang into the map, and those of the group above, of the bus below: a bus that is met where it starts or ends
  * has both at one place. Where the bus is clearly north of the group its words are above, too: below they would lie on the group's.
  */
-function hung(stops: MapStop[], groupEnd: FitPlace | null) {
+function hung(stops: MapStop[]) {
   const longitudes = stops.map(({ longitude }) => longitude);
-  const latitudes = [...stops, ...(groupEnd ? [groupEnd] : [])].map(({ latitude }) => latitude);
+  const latitudes = stops.map(({ latitude }) => latitude);
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
   const apart = (Math.max(...latitudes) - Math.min(...latitudes)) / 5;
-  const group = stops.find(({ mark }) => mark === "ring")?.latitude ?? Infinity;
+  const group = stops.find(({ id }) => id === "pickup")?.latitude ?? Infinity;
   return stops.map((stop) => ({
     ...stop,
-    tagBelow: stop.mark !== "ring" && stop.latitude <= group + apart,
+    tagBelow: stop.id !== "pickup" && stop.latitude <= group + apart,
     tagLeft: stop.longitude > middle,
   }));
 }
@@ -110,6 +113,10 @@ export function FitMap({ fit, className, token }: Props) {
       tag: t("pickup", { time: pickup }),
       changed: pickup !== formatTime(request.start),
     },
+    // Where the bus ends as well, its own sign stands.
+    ...(request.to && !isAt(request.to, supply.to)
+      ? [{ id: "goal", ...pointOf(request.to), mark: "ring" as const }]
+      : []),
     ...(supply.to
       ? [
           {
@@ -125,7 +132,7 @@ export function FitMap({ fit, className, token }: Props) {
     <RoadMap
       label={t("label")}
       lines={drawn.of === key ? drawn.lines : []}
-      stops={hung(stops, request.to)}
+      stops={hung(stops)}
       className={className}
       mini
     />

@@ -54,6 +54,9 @@ describe("the drawing of a map", () => {
     expect(edges([11, 47, 17, 51])).toBeNull();
     // Rügen and Iceland.
     expect(edges([-21.9, 54.5, 13.1, 64.1])).toHaveLength(1);
+    // Sofia to Antalya, and on to Tbilisi.
+    expect(edges([23.3, 36.9, 30.7, 42.7])).toHaveLength(1);
+    expect(edges([23.3, 41.7, 44.8, 42.7])).toHaveLength(1);
   });
 
   it("shows all of the box that it is given, no closer than the map itself", () => {
