@@ -12,13 +12,14 @@ import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";
 
-const tones = { open: "live", offered: "pend", full: "off", won: "live", lost: "no" } as const;
+/** How a leg stands, by its badge. */
+export const legTones = { open: "live", offered: "pend", full: "off", won: "live", lost: "no" } as const;
 
 /** Whether the group's wish holds, or by how much it would have to move; in a draft how the leg stands. */
 function Standing({ leg, state }: { leg: TourLeg; state?: LegState }) {
   const t = useTranslations("tour");
   const shift = Math.round((leg.start - leg.wished) / 60_000);
-  if (state && state !== "open") return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+  if (state && state !== "open") return <Badge tone={legTones[state]}>{t(`state.${state}`)}</Badge>;
   if (shift === 0) return <Badge tone="live">{t("leg.fits")}</Badge>;
   return <Badge tone="pend">{t(shift < 0 ? "leg.earlier" : "leg.later", { minutes: Math.abs(shift) })}</Badge>;
 }

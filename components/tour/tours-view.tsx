@@ -1,5 +1,5 @@
 "use client";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
@@ -11,10 +11,10 @@ import { PageHead } from "@/components/ui/page-head";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { BusChoice } from "@/lib/features/calendar/schema";
-import type { TourSearchRecord } from "@/lib/features/tour/schema";
+import type { TourRecord, TourSearchRecord } from "@/lib/features/tour/schema";
 import { ApiError } from "@/lib/http/client";
-import { formatNumber, formatTime } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
+import { formatTime } from "@/lib/i18n/formats";
+import { BrokenDraft } from "./broken-draft";
 import { ChainFigures } from "./chain-figures";
 import { ChainList } from "./chain-list";
 import { ChainView } from "./chain-view";
@@ -31,6 +31,11 @@ const hour = 3_600_000;
 const startValues = (now: number): TourValues => {
   const from = Math.ceil(now / hour) * hour;
   return { bus: "", from, to: from + 7 * 24 * hour, start: null, end: null, legs: "4", flex: "30", alone: true };
+};
+
+/** The time of a draft, for any bus. */
+const questionOf = ({ from, to, flex, drivers }: TourRecord) => {
+  return { bus: "", from, to, flex: String(flex), alone: drivers === 1 };
 };
 
 /** Whoever goes through the rows stays on the chosen one. */
@@ -108,12 +113,11 @@ function Head({
   onDrafts: () => void;
 }) {
   const t = useTranslations("tour");
-  const lng = useLocale() as Language;
   return (
     <PageHead title={t("title")}>
       <p className="text-ink-2" aria-live="polite">
         {busy && t("computing")}
-        {!busy && found && t("counts", { considered: found.considered, examined: formatNumber(found.examined, lng) })}
+        {!busy && found && t("counts", { considered: found.considered, examined: found.examined })}
       </p>
       <Button className="ml-auto" onClick={onDrafts}>
         {t("drafts.button", { count: drafts })}
@@ -157,6 +161,10 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   const { leg, pick, go } = useKeys(desk, at, choose, chain);
   const results = useBack(desk.tour !== null);
   useRefusals(form, error);
+  const onOtherBus = (tour: TourRecord) => {
+    form.reset({ ...form.getValues(), ...questionOf(tour) });
+    desk.leave();
+  };
   const offered = desk.offering ? openLegs(desk.offering) : [];
   return (
     <FormProvider {...form}>
@@ -164,9 +172,10 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
         <Head found={found} drafts={kept?.total ?? drafts} busy={isFetching} onDrafts={() => setListed(true)} />
         <TourForm buses={buses} yard={yard} />
         {error && <SearchError error={error} found={found} onRetry={refetch} />}
-        {desk.tour && (
+        {desk.tour && !desk.tour.chain && <BrokenDraft tour={desk.tour} desk={desk} onOtherBus={onOtherBus} />}
+        {desk.tour?.chain && (
           <Notice>
-            {t(desk.tour.chain ? "drafts.shown" : "drafts.broken", { name: desk.tour.name })}{" "}
+            {t("drafts.shown", { name: desk.tour.name })}{" "}
             <Button small onClick={desk.leave}>
               {t("drafts.back")}
             </Button>

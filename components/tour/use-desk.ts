@@ -96,6 +96,10 @@ export function useDesk(values: TourValues) {
     offerAgain,
     offer: (chain: TourChain) => run(async () => setOffering(await keep(chain))),
     drop: (chain: TourChain, at: number) => run(() => drop(chain, at), t("dropped")),
+    dropLost: (record: TourRecord, leg: string) => {
+      const legs = record.legs.map(({ request }) => request).filter((request) => request !== leg);
+      return run(() => change(record, { legs }), t("dropped"));
+    },
     watch: (record: TourRecord) => run(() => change(record, { watch: !record.watch })),
     postRest: (chain: TourChain) => run(() => postRest(chain)),
   };

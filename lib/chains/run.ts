@@ -156,7 +156,8 @@ function searchBus(task: ChainTask, bus: TaskBus, legs: readonly DrivenLeg[], wa
 }
 
 /** What a group takes of this bus's seats; more than any has where its wheelchairs find no place. */
-function seatsTaken({ passengers, wheelchairs }: TaskLeg, { wheelchairPlaces, seatsPerWheelchair }: TaskBus) {
+/** Infinity where the bus has too few places for wheelchairs. */
+export function seatsTaken({ passengers, wheelchairs }: TaskLeg, { wheelchairPlaces, seatsPerWheelchair }: TaskBus) {
   if (wheelchairs > wheelchairPlaces) return Infinity;
   return Math.max(0, passengers - wheelchairs) + wheelchairs * seatsPerWheelchair;
 }

@@ -82,16 +82,31 @@ describe("a draft", () => {
     const { me, legs, tour } = await kept();
     await prisma.busRequest.delete({ where: { id: legs[0].id } });
     const fewer = tourRecord.parse((await read(me, tour.id)).entity[0]);
+    expect(fewer.fault).toBeNull();
+    const faultNow = async () => (await read(me, tour.id)).entity[0].fault;
+    await prisma.bus.update({ where: { id: me.bus.id }, data: { capacity: 9 } });
+    expect(await faultNow()).toBe("seats");
+    await prisma.bus.update({ where: { id: me.bus.id }, data: { capacity: 50 } });
+    const held = { start: new Date(early - day), end: new Date(early + 2 * day), title: "TÜV" };
+    const { id } = await prisma.booking.create({ data: { ...held, companyId: me.companyId, busId: me.bus.id } });
+    expect(await faultNow()).toBe("busBooked");
+    await prisma.booking.update({ where: { id }, data: { start: new Date(early + 8 * hour) } });
+    expect(await faultNow()).toBe("notInTime");
+    await prisma.booking.delete({ where: { id } });
     expect(fewer.legs.map(({ request }) => request)).toEqual([legs[1].id, legs[2].id]);
     await prisma.bus.update({ where: { id: me.bus.id }, data: { active: false } });
     const retired = await read(me, tour.id);
-    expect(retired).toMatchObject({ status: 200, entity: [{ chain: null, bus: { id: me.bus.id } }] });
+    expect(retired).toMatchObject({
+      status: 200,
+      entity: [{ chain: null, fault: "busRetired", bus: { id: me.bus.id } }],
+    });
     const body = { version: 1, whole: 100_000, validUntil: early, description: "x" };
     expect(await offer(me, tour.id, body)).toMatchObject({ status: 400, fields: [{ message: "busUnknown" }] });
     expect(await postRest(me, tour.id)).toMatchObject({ status: 409, fields: [{ message: "noRest" }] });
     expect((await keep(me, { ...frame(me.bus.id), legs: [legs[1].id] })).status).toBe(404);
+    await prisma.bus.update({ where: { id: me.bus.id }, data: { active: true } });
     await prisma.busRequest.deleteMany();
-    expect((await read(me, tour.id)).entity[0]).toMatchObject({ chain: null, legs: [] });
+    expect((await read(me, tour.id)).entity[0]).toMatchObject({ chain: null, fault: "legsGone", legs: [] });
     expect(await prisma.offer.count()).toBe(0);
   });
 

@@ -3,6 +3,17 @@ import type { FieldError } from "@/lib/errors";
 export const tourOrders = ["share", "saved"] as const;
 export const legStates = ["open", "offered", "full", "won", "lost"] as const;
 export type LegState = (typeof legStates)[number];
+/** Why a draft cannot be driven: what is said first is what has to be mended first. */
+export const tourFaults = [
+  "windowOver",
+  "busRetired",
+  "legsGone",
+  "legOver",
+  "seats",
+  "busBooked",
+  "notInTime",
+] as const;
+export type TourFault = (typeof tourFaults)[number];
 
 const hour = 3_600_000;
 /** A window lasts up to seven days; an hour more where the clocks go back. */

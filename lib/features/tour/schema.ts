@@ -3,7 +3,7 @@ import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { withVersion } from "@/lib/http/version";
-import { legStates, longestName, mostFlex, mostLegs, tourOrders } from "./rules";
+import { legStates, longestName, mostFlex, mostLegs, tourFaults, tourOrders } from "./rules";
 
 const milliseconds = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const whole = (min: number, max: number) =>
@@ -213,6 +213,6 @@ export const tourRow = z.strictObject({
 });
 export type TourRow = z.infer<typeof tourRow>;
 
-/** A draft with its chain as it can be driven now, of the legs that are not lost; null where it cannot. */
-export const tourRecord = tourRow.extend({ chain: tourChain.nullable() });
+/** A draft with its chain as it can be driven now, of the legs that are not lost; null where it cannot, and `fault` says why. */
+export const tourRecord = tourRow.extend({ chain: tourChain.nullable(), fault: z.enum(tourFaults).nullable() });
 export type TourRecord = z.infer<typeof tourRecord>;

@@ -1,6 +1,7 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { BusPartner } from "@/lib/access/viewer";
 import { searchChainsByRoad } from "@/lib/chains/by-service";
+import { seatsTaken } from "@/lib/chains/run";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
@@ -10,7 +11,7 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { spotOf, toChain } from "../present";
-import { legState } from "../rules";
+import { legState, type TourFault } from "../rules";
 import type { TourChain, TourRecord, TourRow } from "../schema";
 import { type Desk, type Ends, type Spot, spotAt } from "./buses";
 import { taskLeg, tripsOf } from "./legs";
@@ -128,18 +129,22 @@ export interface Bounds {
 }
 type Driven = { chain: TourChain; bounds: Bounds };
 
-async function drivenChain(viewer: Desk, frame: ChainFrame, now: number): Promise<Driven | null> {
+async function drivenChain(viewer: Desk, frame: ChainFrame, now: number): Promise<Driven | TourFault> {
+  if (frame.legs.length === 0) return "legsGone";
   const opened = await openFrame(viewer, frame, now);
   const trips = await tripsOf(frame.legs);
   const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: opened.epoch, flex: frame.flex, now }));
-  if (legs.length < frame.legs.length || legs.length === 0 || opened.gaps.size === 0) return null;
+  if (legs.length < frame.legs.length) return "legOver";
+  if (opened.gaps.size === 0) return "busBooked";
   const fixed = [...frame.legs];
   const wanted = { legs, fixed, order: "share" as const, maxLegs: fixed.length, most: 1, drivers: frame.drivers };
-  const { chains } = await searchChainsByRoad(taskOf(opened, wanted));
+  const task = taskOf(opened, wanted);
+  const { chains } = await searchChainsByRoad(task);
   const context = { ...opened, trips: new Map(trips.map((trip) => [trip.id, trip])), language: viewer.language };
   const chain = chains[0] && toChain(chains[0], context);
   const gap = chains[0] && opened.gaps.get(chains[0].bus);
-  if (!chain || !gap) return null;
+  if (!chain || !gap)
+    return task.buses.some((bus) => legs.every((leg) => seatsTaken(leg, bus) <= bus.seats)) ? "notInTime" : "seats";
   const [startsAtBooking, endsAtBooking] = [gap.base !== opened.start, gap.end !== opened.end];
   return { chain, bounds: { start: gap.base, end: gap.end, startsAtBooking, endsAtBooking } };
 }
@@ -147,7 +152,7 @@ async function drivenChain(viewer: Desk, frame: ChainFrame, now: number): Promis
 /** The chain of trips in a given order as the bus can drive it now; null where it cannot. */
 export async function chainOf(viewer: Desk, frame: ChainFrame, now: number): Promise<TourChain | null> {
   const driven = await drivenChain(viewer, frame, now);
-  return driven?.chain ?? null;
+  return typeof driven === "string" ? null : driven.chain;
 }
 
 type BoundTour = { tour: TourRecord; bounds: Bounds | null };
@@ -155,11 +160,12 @@ type BoundTour = { tour: TourRecord; bounds: Bounds | null };
 async function withChain(viewer: BusPartner, row: Row, now: number): Promise<BoundTour> {
   const tour = toRow(row, viewer.language);
   const legs = tour.legs.filter(({ state }) => state !== "lost").map(({ request }) => request);
-  const over = tour.to <= now || !row.bus?.active;
+  const standing = tour.to <= now ? "windowOver" : row.bus?.active ? null : "busRetired";
   const { from, to, drivers, flex } = tour;
   const frame = { bus: tour.bus?.id, ...endsOf(row), from, to, drivers, flex, legs };
-  const driven = over ? null : await drivenChain(viewer, frame, now);
-  return { tour: { ...tour, chain: driven?.chain ?? null }, bounds: driven?.bounds ?? null };
+  const driven = standing ?? (await drivenChain(viewer, frame, now));
+  if (typeof driven === "string") return { tour: { ...tour, chain: null, fault: driven }, bounds: null };
+  return { tour: { ...tour, chain: driven.chain, fault: null }, bounds: driven.bounds };
 }
 
 /** A draft, and between which places its chain is driven; null where it cannot be. Throws NotFound for another company's. */
