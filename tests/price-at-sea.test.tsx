@@ -29,6 +29,8 @@ it("a place in the water is named as such, not as something that was not said", 
     "Zu wenig Angaben",
   );
   expect(html(<MissingFacts missing={["start"]} />)).toContain("Start");
+  const unknown = [{ path: "start.address", message: "placeNotChosen" }];
+  expect(html(<MissingFacts missing={["start"]} errors={unknown} />)).not.toContain("Zu wenig Angaben");
 });
 
 it("stands at its field, which says so to who does not see it", () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { dayText } from "./calendar";
 
 type Props = {
@@ -7,23 +8,23 @@ type Props = {
   placeholder: string;
   id?: string;
   className?: string;
-};
+  /** Shown where `day` is empty: what was typed and is no day. */
+  typed?: string;
+} & Pick<ComponentProps<"input">, "aria-invalid" | "aria-describedby">;
 
 /** A day as dd.MM.yyyy in every language and browser, in forms that work without scripts (`parseDay` reads it). */
-export function DayInput({ name, day, placeholder, id, className }: Props) {
+export function DayInput({ day, typed = "", placeholder, ...rest }: Props) {
   return (
     <input
-      id={id}
-      className={className}
+      {...rest}
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      name={name}
       placeholder={placeholder}
       title={placeholder}
       maxLength={10}
       pattern="\d{1,2}\.\d{1,2}\.(\d{4}|\d{2})"
-      defaultValue={day ? dayText(day) : ""}
+      defaultValue={day ? dayText(day) : typed}
     />
   );
 }

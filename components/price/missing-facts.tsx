@@ -1,18 +1,31 @@
 import { useTranslations } from "next-intl";
+import type { FieldError } from "@/lib/errors";
 import type { MissingFact } from "@/lib/features/priceguide/schema";
 import { Notice } from "@/components/ui/notice";
 
 /** By its field's path on the wire. */
 export type PlaceAtSea = { path: string; name: string };
 
-type Props = { missing: readonly MissingFact[]; atSea?: readonly PlaceAtSea[] };
+type Props = {
+  missing: readonly MissingFact[];
+  atSea?: readonly PlaceAtSea[];
+  /** Told at their fields: what was said and is refused is not missing. */
+  errors?: readonly FieldError[];
+};
+
+const pathsOf: Partial<Record<MissingFact, string>> = {
+  start: "start.address",
+  end: "end.address",
+  departure: "start.date",
+  return: "end.date",
+};
 
 /** No price without these: which places lie in the water, and what is not said. */
-export function MissingFacts({ missing, atSea = [] }: Props) {
+export function MissingFacts({ missing, atSea = [], errors = [] }: Props) {
   const t = useTranslations("price");
-  const wet = new Set(atSea.map(({ path }) => path));
-  // A place in the water was said.
-  const unsaid = missing.filter((fact) => !wet.has(`${fact}.address`));
+  const refused = new Set([...atSea, ...errors].map(({ path }) => path));
+  const unsaid = missing.filter((fact) => !refused.has(pathsOf[fact] ?? ""));
+  const wrong = errors.length > atSea.length;
   return (
     <>
       {atSea.map(({ path, name }) => (
@@ -20,6 +33,7 @@ export function MissingFacts({ missing, atSea = [] }: Props) {
           {t("atSea", { place: name })}
         </Notice>
       ))}
+      {wrong && <Notice tone="warn">{t("refused")}</Notice>}
       {unsaid.length > 0 && (
         <Notice title={t("tooLittle")}>{unsaid.map((fact) => t(`missing.${fact}`)).join(", ")}</Notice>
       )}

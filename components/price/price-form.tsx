@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import type { FieldError } from "@/lib/errors";
 import { isChosen } from "@/lib/features/place/rules";
 import { localMinute } from "@/lib/i18n/formats";
-import type { PlaceAtSea } from "./missing-facts";
 import { pricedVehicles } from "@/lib/price/vehicles";
 
 type End = Prefill["start"];
@@ -21,32 +21,59 @@ const placeOf = (end: End) => ({
 const dayOf = (end: End) => (end?.date ? localMinute(end.date).slice(0, 10) : "");
 const timeOf = (end: End) => (end?.date ? localMinute(end.date).slice(11) : "");
 
-type MomentProps = { label: string; timeLabel: string; names: { day: string; time: string }; end: End };
+type MomentProps = {
+  label: string;
+  timeLabel: string;
+  names: { day: string; time: string };
+  end: End;
+  search: Search;
+  error?: string;
+};
 
-/** Written as everywhere, and without scripts: the browser's own date field has the browser's language. */
-function Moment({ label, timeLabel, names, end }: MomentProps) {
+const typed = (value: Search[string]) => (typeof value === "string" ? value.trim() : "");
+
+/** Written as everywhere, and without scripts: the browser's own date field has the browser's language. What is none stays as it was typed. */
+function Moment({ label, timeLabel, names, end, search, error }: MomentProps) {
   const form = useTranslations("form");
+  const id = `price-${names.day}`;
+  const told = error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
   return (
-    <div className="flex gap-2">
-      <label className="field grow" htmlFor={`price-${names.day}`}>
-        <span className="sign-sm">{label}</span>
-        <span className="input-box">
-          <DayInput id={`price-${names.day}`} name={names.day} day={dayOf(end)} placeholder={form("datePlaceholder")} />
-        </span>
-      </label>
-      <label className="field">
-        <span className="sign-sm">{timeLabel}</span>
-        <span className="input-box">
-          <input
-            name={names.time}
-            defaultValue={timeOf(end)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-            placeholder="08:00"
-          />
-        </span>
-      </label>
+    <div className={cn(error && "field field-invalid")}>
+      <div className="flex gap-2">
+        <label className="field grow" htmlFor={id}>
+          <span className="sign-sm">{label}</span>
+          <span className="input-box">
+            <DayInput
+              id={id}
+              name={names.day}
+              day={dayOf(end)}
+              typed={typed(search[names.day])}
+              placeholder={form("datePlaceholder")}
+              {...told}
+            />
+          </span>
+        </label>
+        <label className="field">
+          <span className="sign-sm">{timeLabel}</span>
+          <span className="input-box">
+            <input
+              name={names.time}
+              defaultValue={typed(search[names.time]) || timeOf(end)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              placeholder="08:00"
+              {...told}
+            />
+          </span>
+        </label>
+      </div>
+      {error && (
+        <p className="field-message" id={`${id}-error`}>
+          <Icon of="circle-exclamation-point" size={15} />
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -57,7 +84,7 @@ type Props = {
   search: Search;
   known: Prefill;
   /** Told at their fields. */
-  atSea?: readonly PlaceAtSea[];
+  errors?: readonly FieldError[];
   className?: string;
 };
 
@@ -110,15 +137,17 @@ function Choice({ label, name, value, choices }: ChoiceProps) {
 }
 
 /** What a guide price is made of, as a plain form of the address. */
-export async function PriceForm({ lng, search, known, atSea = [], className }: Props) {
-  const [t, words, price, errors] = await Promise.all([
+export async function PriceForm({ lng, search, known, errors = [], className }: Props) {
+  const [t, words, price, sentences] = await Promise.all([
     getTranslations("price.form"),
     getTranslations("busrequest"),
     getTranslations("price.vehicle"),
     getTranslations("errors"),
   ]);
-  const errorOf = (end: "start" | "end") =>
-    atSea.some(({ path }) => path === `${end}.address`) ? errors("placeAtSea") : undefined;
+  const errorOf = (path: string) => {
+    const message = errors.find((error) => error.path === path)?.message;
+    return message ? sentences(message as "placeAtSea") : undefined;
+  };
   const types = transferTypes.map((type) => [type, words(`transferTypes.${type}`)] as const);
   const vehicles = pricedVehicles.map((vehicle) => [vehicle, price(vehicle)] as const);
   return (
@@ -138,7 +167,7 @@ export async function PriceForm({ lng, search, known, atSea = [], className }: P
         placeholder={t("fromExample")}
         names={{ text: "fromText", id: "from" }}
         known={placeOf(known.start)}
-        error={errorOf("start")}
+        error={errorOf("start.address")}
       />
       <HeroPlace
         boxed
@@ -148,14 +177,23 @@ export async function PriceForm({ lng, search, known, atSea = [], className }: P
         placeholder={t("toExample")}
         names={{ text: "toText", id: "to" }}
         known={placeOf(known.end)}
-        error={errorOf("end")}
+        error={errorOf("end.address")}
       />
-      <Moment label={t("departure")} timeLabel={t("time")} names={{ day: "date", time: "time" }} end={known.start} />
+      <Moment
+        label={t("departure")}
+        timeLabel={t("time")}
+        names={{ day: "date", time: "time" }}
+        end={known.start}
+        search={search}
+        error={errorOf("start.date")}
+      />
       <Moment
         label={t("return")}
         timeLabel={t("time")}
         names={{ day: "returnDate", time: "returnTime" }}
         end={known.end}
+        search={search}
+        error={errorOf("end.date")}
       />
       <Choice label={t("kind")} name="transferType" value={known.transferType ?? "transfertwoway"} choices={types} />
       <label className="field">

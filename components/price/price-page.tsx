@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { Prefill } from "@/components/busrequest/form/values";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { Notice } from "@/components/ui/notice";
+import type { FieldError } from "@/lib/errors";
 import type { PriceChanges, PriceGuideRecord } from "@/lib/features/priceguide/schema";
 import { GuideLabel } from "./guide-label";
 import { GuideView } from "./guide-view";
@@ -22,6 +23,8 @@ type Props = {
   record: PriceGuideRecord | null;
   /** Places that no bus can reach: there is no price with them. */
   atSea: readonly PlaceAtSea[];
+  /** Told at their fields, where they have one. */
+  errors: readonly FieldError[];
   changes: PriceChanges | null;
 };
 
@@ -38,7 +41,7 @@ function Basis() {
 }
 
 /** Too little is known for a price: the form comes first. */
-function Asking({ lng, search, known, asked, record, atSea }: Props) {
+function Asking({ lng, search, known, asked, record, atSea, errors }: Props) {
   const t = useTranslations("price");
   return (
     <>
@@ -49,13 +52,13 @@ function Asking({ lng, search, known, asked, record, atSea }: Props) {
             lng={lng}
             search={search}
             known={known}
-            atSea={atSea}
+            errors={errors}
             className="card grid-cols-2 max-md:grid-cols-1"
           />
-          {asked && (record || atSea.length > 0) && (
+          {asked && (record || errors.length > 0) && (
             <section className="card grid grid-cols-1 justify-items-start gap-3" aria-label={t("result")}>
               <GuideLabel />
-              <MissingFacts missing={record?.missing ?? []} atSea={atSea} />
+              <MissingFacts missing={record?.missing ?? []} atSea={atSea} errors={errors} />
             </section>
           )}
         </div>
@@ -106,12 +109,12 @@ function Answer({ lng, search, known, record, changes, trip }: AnswerProps) {
 /** 'What does it roughly cost?': the guide with its parts beside the trip, or the form while too little is known. */
 export function PricePage(props: Props) {
   const t = useTranslations("price");
-  const { record, known, atSea } = props;
+  const { record, known, errors } = props;
   const trip = tripOf(known);
   return (
     <div className="mx-auto max-w-page px-edge pt-5 pb-10">
       <h1>{t("title")}</h1>
-      {record?.guide && trip && atSea.length === 0 ? (
+      {record?.guide && trip && errors.length === 0 ? (
         <Answer {...props} record={record} trip={trip} />
       ) : (
         <Asking {...props} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { priceOf } from "@/app/[lng]/(public)/price/load";
+import { priceOf, readPrice } from "@/app/[lng]/(public)/price/load";
 import { resetDb } from "@/tests/db";
 import { place, prague, regensburg } from "@/tests/people";
 
@@ -30,5 +30,25 @@ describe("the price page", () => {
     expect(dry.atSea).toEqual([]);
     expect(dry.record?.guide?.gross.typical).toBeGreaterThan(500);
     expect(dry.changes).not.toBeNull();
+  });
+
+  it("says what the request form would refuse, at the field: a place nobody knows, a moment that is over or none", async () => {
+    const past = Date.now() - 86_400_000;
+    const over = await asked({ start: { address: regensburg, date: past }, end: { address: prague } });
+    expect(over).toMatchObject({ errors: [{ path: "start.date", message: "dateInPast" }], changes: null });
+    const backwards = await asked({ end: { address: prague, date: date - 3_600_000 } });
+    expect(backwards.errors).toEqual([{ path: "end.date", message: "endBeforeStart" }]);
+    const typed = await readPrice({ fromText: "Xyzzqwort", toText: "Prag", date: "31.02.2030" }, "de", viewer);
+    expect(typed.errors).toEqual([
+      { path: "start.date", message: "dateInvalid" },
+      { path: "start.address", message: "placeNotChosen" },
+    ]);
+    expect(typed.known.start?.address?.address).toBe("Xyzzqwort");
+    const late = await readPrice(
+      { fromText: "Regensburg", date: new Date(date).toISOString().slice(0, 10), time: "25:70" },
+      "en",
+      viewer,
+    );
+    expect(late.errors).toEqual([{ path: "start.date", message: "timeInvalid" }]);
   });
 });
