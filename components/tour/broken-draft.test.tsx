@@ -51,7 +51,13 @@ it("says why a draft cannot be driven, with its trips and what may mend it", () 
 });
 
 it("has words for each reason, and one chain is one, in three languages", () => {
-  const counts = Object.entries({ de, en, es }).map(([locale, tour]) => {
+  const counts = (
+    [
+      ["de", de],
+      ["en", en],
+      ["es", es],
+    ] as const
+  ).map(([locale, tour]) => {
     expect(Object.keys(tour.fault)).toEqual(expect.arrayContaining([...tourFaults]));
     return createTranslator({ locale, messages: { tour: { counts: tour.counts } } })("tour.counts", {
       considered: 1,
