@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { withBreakAt } from "@/lib/drivinghours/place-break";
-import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
+import { breakLine, breakStretches, drawnBreaks } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
 import { formatTime } from "@/lib/i18n/formats";
@@ -84,6 +84,18 @@ describe("what a trip asks of its drivers", () => {
 });
 
 describe("where the breaks fall", () => {
+  it("as the crow flies a break has its km and time, and no place that may lie in the sea", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const way = await tripWay(record);
+    if (!way) throw new Error("no way");
+    const crow = { ...way, source: "factor" as const };
+    const [planned] = tripHours(record, crow)?.breaks ?? [];
+    expect(planned).toMatchObject({ location: null, at: expect.any(Number), toKm: expect.any(Number) });
+    expect(planned && drawnBreaks([planned], crow)).toEqual([]);
+    expect(planned && drawnBreaks([planned], way)).toHaveLength(1);
+    expect(tripHours(record, way)?.breaks[0]?.location).not.toBeNull();
+  });
+
   it("each break tells its partners with the km of the road; the stretch lies where the km say", async () => {
     const record = longDay({ transferType: "transferoneway" });
     const way = await tripWay(record);

@@ -70,7 +70,10 @@ async function MapBeside({ query, rows, way }: Pick<Props, "query" | "rows" | "w
   const { from, to, km } = query;
   const route = way ? drawn(way) : [];
   const place = way ? null : (from ?? to);
-  const breaks = way ? breakStretches(way).map((stretch) => breakLine(stretch, { line: route, km: way.km })) : [];
+  const breaks =
+    way && way.source !== "factor"
+      ? breakStretches(way).map((stretch) => breakLine(stretch, { line: route, km: way.km }))
+      : [];
   const points = rows.map(pointOf);
   // Along a great circle the line has other points.
   const ferries = way && way.source !== "factor" ? ferriesOf(way) : [];

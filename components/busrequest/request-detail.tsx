@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { breakLine } from "@/lib/features/drivinghours/rules";
+import { drawnBreaks } from "@/lib/features/drivinghours/rules";
 import { isChosen } from "@/lib/features/place/rules";
 import type { ReaderRecord } from "@/lib/features/partnercircle/schema";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
@@ -103,8 +103,7 @@ function routeOf({ start, end, stops }: BusRequestRecord, way: TripWay | null): 
   return places.map(({ location }) => [location.longitude, location.latitude]);
 }
 
-const breaksOn = (way: TripWay, hours: TripHoursRecord | null) =>
-  (hours?.breaks ?? []).map((stretch) => breakLine(stretch, way));
+const breaksOn = (way: TripWay, hours: TripHoursRecord | null) => drawnBreaks(hours?.breaks ?? [], way);
 
 /** What its readers are told in words, and with what they answer unless that is wide. */
 function Words(props: Props) {

@@ -16,13 +16,14 @@ function sleepsBeforeHome({ wayEmpty, activities, begin, arrival }: TripHoursRec
 
 /** Why one driver is not enough; what is driven where one is. */
 export function useHoursSentence(hours: TripHoursRecord) {
-  const { verdict, violations, driving, duty, yard, fromYard, late } = hours;
+  const { verdict, violations, driving, duty, yard, fromYard, late, beyondWeek } = hours;
   const t = useTranslations("drivinghours");
   const lng = useLocale() as Language;
   const facts = { driving: clock(driving), duty: clock(duty) };
   if (verdict === "oneDriver") return t(fromYard ? "facts" : "factsRide", facts);
   if (verdict === "hotel" && yard?.dayBefore) return t("why.dayBefore", { km: formatNumber(yard.km, lng) });
   if (verdict === "hotel") return t(sleepsBeforeHome(hours) ? "why.hotelHome" : "why.hotel");
+  if (verdict === "notDrivable" && !late && beyondWeek) return t("why.week", { article: beyondWeek.article });
   if (verdict === "notDrivable") return t(late ? "why.late" : "why.notDrivable");
   const rules = violations.map(({ rule }) => rule);
   if (rules.includes("daily-rest")) return t("why.daily-rest", facts);

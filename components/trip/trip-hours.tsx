@@ -1,7 +1,7 @@
 import { DetailMap } from "@/components/busrequest/request-detail-map";
 import { HoursCard } from "@/components/drivinghours/hours-card";
 import type { PauseChoice } from "@/components/drivinghours/break-stops";
-import { breakLine } from "@/lib/features/drivinghours/rules";
+import { drawnBreaks } from "@/lib/features/drivinghours/rules";
 import { Notice } from "@/components/ui/notice";
 import { useTranslations } from "next-intl";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
@@ -35,7 +35,7 @@ export function TripHours({ title, driven, buses = 1 }: { title: string; driven:
         route={way.line}
         ferries={ferriesOf(way)}
         km={null}
-        breaks={hours.breaks.map((stretch) => breakLine(stretch, way))}
+        breaks={drawnBreaks(hours.breaks, way)}
         stops={shown.flat()}
       />
       <HoursCard hours={hours} several={buses > 1} stops={stops} choice={choice} />

@@ -63,6 +63,14 @@ describe("planTrip", () => {
     expect(planTrip({ departure, wheelMinutes: 27 * 60, returnAfter: 12 * 60 }).verdict).toBe("notDrivable");
   });
 
+  it("says of a way that takes more than a working week which of its rules is broken", () => {
+    const wheelMinutes = 55 * 60;
+    const plan = planTrip({ departure: "2027-06-12T08:00", wheelMinutes, toYard: { wheelMinutes } });
+    expect(plan).toMatchObject({ verdict: "notDrivable", late: false });
+    expect(plan.beyondWeek?.article).toMatch(/^561\/2006 Art\. (6\([23]\)|8\(6\))/);
+    expect(planTrip({ departure, wheelMinutes: 27 * 60, returnAfter: 12 * 60 }).beyondWeek).toBeUndefined();
+  });
+
   it("plans the break after 4 h 30 at the wheel, the way from the yard among them", () => {
     expect(planTrip({ departure, wheelMinutes: 300 })).toMatchObject({
       verdict: "oneDriver",

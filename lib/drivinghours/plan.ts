@@ -61,6 +61,8 @@ export type HoursVerdict = "oneDriver" | "secondDriver" | "hotel" | "notDrivable
 
 export interface TripPlan {
   verdict: HoursVerdict;
+  /** Not even with a night after each day: the rule of a week or a fortnight that such a course breaks. */
+  beyondWeek?: Violation;
   /** The way back would have to begin before anybody is there. */
   late: boolean;
   /** What one driver alone would break without a night on the way; empty where one is enough. */
@@ -141,7 +143,10 @@ export function planTrip(trip: TripHours): TripPlan {
     const course = slept(nights);
     if (course) return course;
   }
-  return { ...base, ...alone, verdict: "notDrivable" };
+  const slow = driveAlone(trip, overnight(trip).at(-1));
+  const broken = check(slow.activities, 1, slow.beforeDeparture);
+  const beyondWeek = broken.find(({ rule }) => rule.startsWith("week") || rule.startsWith("fortnight"));
+  return { ...base, ...alone, verdict: "notDrivable", ...(!slow.late && beyondWeek && { beyondWeek }) };
 }
 
 /** The latest way back (minutes after the departure, whole quarters of an hour) with which one driver is enough; undefined: none is. */

@@ -20,6 +20,12 @@ export function breakLine({ section, fromKm, toKm }: Stretch, { line, km, home }
   return stretchOf(driven.line, fromKm / driven.km, toKm / driven.km);
 }
 
+/** The stretches as a map shows them: none where no road is known, since the crow's line may lie in the sea. */
+export const drawnBreaks = (
+  breaks: readonly Stretch[],
+  way: Parameters<typeof breakLine>[1] & Pick<TripWay, "source">,
+) => (way.source === "factor" ? [] : breaks.map((stretch) => breakLine(stretch, way)));
+
 /** A usual departure: where breaks fall on one way follows from the time at the wheel alone. */
 const departure = "2027-03-01T08:00";
 

@@ -95,8 +95,8 @@ const plannedBreak = z.strictObject({
   to: z.number(),
   fromKm: z.number().min(0),
   toKm: z.number().min(0),
-  /** Where it is planned: as late as the law allows; to about a kilometre. */
-  location: locationSchema,
+  /** Where it is planned: as late as the law allows; to about a kilometre. Null where no road is known. */
+  location: locationSchema.nullable(),
   /** Minutes at the wheel before it. */
   wheelMinutes: z.number().min(0),
 });
@@ -118,6 +118,8 @@ const tripHoursRecord = z.strictObject({
   late: z.boolean(),
   /** What one driver alone would break. */
   violations: z.array(violation),
+  /** Of what cannot be driven: the rule of a week or a fortnight that is broken even with a night after each day. */
+  beyondWeek: violation.optional(),
   /** Of one driver from `begin` on; where one is not enough, what one alone would have to do. */
   activities: z.array(
     z.strictObject({

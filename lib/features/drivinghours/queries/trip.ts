@@ -43,7 +43,8 @@ function breaksOf(plan: TripPlan, start: number, way: TripWay): PlannedBreak[] {
     const stretch = { section, fromKm: kmOf(earliest), toKm: kmOf(latest) };
     return {
       ...stretch,
-      location: placeAt(stretch, way),
+      // As the crow flies it may lie in the sea: km and time say where.
+      location: way.source === "factor" ? null : placeAt(stretch, way),
       wheelMinutes: planned,
       at: momentOf(planned),
       from: momentOf(earliest),
@@ -85,6 +86,7 @@ function recordOf({ asked, start, way, yard, empty }: Course, fromYard: boolean)
     verdict,
     late: plan.late,
     violations: plan.violations,
+    ...(plan.beyondWeek && { beyondWeek: plan.beyondWeek }),
     activities,
     begin: start - (asAlone ? plan.beforeAlone : plan.beforeDeparture) * minute,
     arrival: start + plan.arrival * minute,
