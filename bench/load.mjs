@@ -13,7 +13,7 @@ export const latencies = (times) => {
 };
 
 /** CPU time of a process's threads, in ms; null where the system does not say. Visits take less than the hundredths of a second that `stat` counts in. */
-export function cpuOf(pid) {
+function cpuOf(pid) {
   const folder = `/proc/${pid}/task`;
   if (!fs.existsSync(`/proc/${pid}/schedstat`)) return null;
   const usedBy = (thread) => Number(fs.readFileSync(`${folder}/${thread}/schedstat`, "utf8").split(" ")[0]);
