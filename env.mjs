@@ -55,6 +55,8 @@ export const env = createEnv({
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     // The role that owns the tables; only who migrates needs it (docs/operations.md).
     MIGRATION_DATABASE_URL: text.optional(),
+    // A program that begins beside migrations it does not know is not ready: a wanted roll-back says so here.
+    ALLOW_NEWER_DATABASE: flag.default(false),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: text.default("127.0.0.1"),
     DATA_DIR: text.default(".data"),

@@ -27,6 +27,7 @@ import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeSettings, requireSafeStart } from "@/lib/startup/check";
 import { giveBackAtRest, growSlowly } from "@/lib/startup/give-back";
+import { tellNewerDatabase } from "@/lib/startup/newer-database";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
@@ -108,6 +109,7 @@ async function start() {
     await patiently(() => requireSafeStart());
   }
   await patiently(tellOwnership);
+  await patiently(tellNewerDatabase);
   await openRedis();
   await warmUp(opened.front);
   await keepUnavailablePages(opened.render);

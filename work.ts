@@ -4,6 +4,7 @@ import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
 import { requireSafeStart } from "@/lib/startup/check";
+import { tellNewerDatabase } from "@/lib/startup/newer-database";
 import { tellOwnership } from "@/lib/startup/ownership";
 import { mapStacks } from "@/lib/startup/stacks";
 import { tellUnhandled } from "@/lib/startup/unhandled";
@@ -14,6 +15,7 @@ import { startJobs, stopJobs } from "./jobs";
 mapStacks();
 await patiently(() => requireSafeStart());
 await patiently(tellOwnership);
+await patiently(tellNewerDatabase);
 await openRedis();
 const stopTracing = await startTracing();
 

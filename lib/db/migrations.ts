@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { singleton } from "@/lib/singleton";
 import { installQueues } from "./queues";
 import { grantRights, roleOf } from "./rights";
 
@@ -48,6 +49,19 @@ const ownNames = migrationNames();
 export async function pendingMigrations(client: Pick<pg.Client, "query">): Promise<string[]> {
   const [names, applied] = await Promise.all([ownNames, appliedNames(client)]);
   return names.filter((name) => !applied.has(name));
+}
+
+const begun = singleton<{ newer: string[] | null }>("db.migrations", () => ({ newer: null }));
+
+/**
+ * Names of the migrations that this program does not know, as it first found the database: it is of an older release and
+ * comes late. What is applied after that is the next release's, under which those that run go on.
+ */
+export async function newerMigrations(client: Pick<pg.Client, "query">): Promise<string[]> {
+  if (begun.newer) return begun.newer;
+  const [names, applied] = await Promise.all([ownNames, appliedNames(client)]);
+  begun.newer ??= [...applied].filter((name) => !names.includes(name)).sort();
+  return begun.newer;
 }
 
 async function locked<T>(databaseUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {

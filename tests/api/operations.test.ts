@@ -1,10 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as health from "@/app/api/health/route";
 import * as document from "@/app/api/openapi.json/route";
 import * as ready from "@/app/api/ready/route";
 import * as missing from "@/app/api/[...all]/route";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/log";
+import { singleton } from "@/lib/singleton";
+import { tellNewerDatabase } from "@/lib/startup/newer-database";
 import { envelope, request } from "@/tests/db";
 
 it("200 for health and ready while database and migrations are there", async () => {
@@ -16,6 +20,23 @@ it("200 for health and ready while database and migrations are there", async () 
     status: 200,
     entity: [{ ready: true }],
   });
+});
+
+const allow = (value: boolean) =>
+  Object.defineProperty(env, "ALLOW_NEWER_DATABASE", { value, configurable: true, enumerable: true, writable: true });
+
+it("503 for ready, and a line that names it, where a later release had migrated the database; 200 where that is wanted", async () => {
+  const begun = singleton<{ newer: string[] | null }>("db.migrations", () => ({ newer: null }));
+  const said = vi.spyOn(log, "error").mockReturnValue();
+  begun.newer = ["29990101000000_later"];
+  await tellNewerDatabase();
+  expect(said).toHaveBeenCalledWith({ migrations: begun.newer }, expect.stringContaining("ALLOW_NEWER_DATABASE"));
+  expect((await ready.GET(request("/api/ready"))).status).toBe(503);
+  allow(true);
+  expect((await ready.GET(request("/api/ready"))).status).toBe(200);
+  allow(false);
+  begun.newer = null;
+  vi.restoreAllMocks();
 });
 
 it("404 in the envelope, with a request id, for what is not there", async () => {
