@@ -24,10 +24,11 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)];
 /** A journey within the year, as its author sends it. */
 export function requestIn(towns) {
   const start = Date.now() + Math.floor((3 + Math.random() * 300) * day);
+  const from = pick(towns);
   return {
     category: "grouprequest",
-    start: { address: placeOf(pick(towns)), date: start },
-    end: { address: placeOf(pick(towns)), date: start + day },
+    start: { address: placeOf(from), date: start },
+    end: { address: placeOf(pick(towns.filter((town) => town !== from))), date: start + day },
     companyName: "Reisegruppe Sommer",
     email: `writer${Math.floor(Math.random() * 1e9)}@people.example`,
     phone: "+49 941 5074021",

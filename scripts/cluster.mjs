@@ -1,5 +1,6 @@
 import os from "node:os";
 import { checkNode, ensureInstall } from "./lib/ensure-install.mjs";
+import { root } from "./lib/paths.mjs";
 import { closeAll, stopOnSignals } from "./lib/processes.mjs";
 import { explain, say, step } from "./lib/progress.mjs";
 
@@ -9,23 +10,37 @@ const keep = process.argv.includes("--keep");
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 let failed = 0;
 
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const renewal = "releases: a migration and new servers while two versions run";
+
 async function prove(market) {
   const proofs = await import("./lib/cluster/proofs.mjs");
+  const [slow, releases, load] = await Promise.all([
+    import("./lib/cluster/slow.mjs"),
+    import("./lib/cluster/releases.mjs"),
+    import("./lib/cluster/load.mjs"),
+  ]);
   const people = await proofs.meet(market);
   const all = {
+    // First, since the market begins with the release before.
+    [renewal]: releases.releaseIsRenewed,
+    "releases: an old one comes back": releases.oldReleaseReturns,
     "change: seen on the other server": proofs.changeIsSeen,
     "own writes: read back": proofs.ownWritesAreRead,
     "standby: lags": proofs.standbyLags,
+    "standby: 30 s behind": slow.standbyIsBehind,
+    "files: on S3": slow.filesAreElsewhere,
     "rolling restart": proofs.rollingRestart,
     "redis: silent": proofs.redisIsSilent,
+    "redis: slow": slow.redisIsSlow,
     "redis: killed": proofs.redisDies,
     "split: a server without network": proofs.serverIsCutOff,
     "leader: killed": proofs.leaderDies,
     "leader: without network": proofs.leaderIsCutOff,
-    "load: one server and two": proofs.twoServers,
+    "load: one server and two": load.twoServers,
   };
   for (const [name, proof] of Object.entries(all)) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+    if (!isWanted(name)) continue;
     const result = await step(name, () => proof(market, people)).catch((error) => ({
       isGood: false,
       said: error.message,
@@ -46,7 +61,9 @@ try {
   await buildIfChanged(commandEnv());
   const { openMarket } = await import("./lib/cluster/market.mjs");
   const from = new Date();
-  const market = await openMarket();
+  const { previousRelease } = await import("./lib/cluster/previous.mjs");
+  const first = isWanted(renewal) ? await step("the release before", previousRelease) : root;
+  const market = await openMarket(first);
   say(`${from.toISOString()} ${os.cpus().length} cores, load ${os.loadavg().map((load) => load.toFixed(1))}`);
   await prove(market);
   say(failed === 0 ? "All of it holds." : `${failed} did not hold.`);

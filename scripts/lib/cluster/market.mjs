@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runCli } from "../commands.mjs";
+import { bundle } from "../bundle.mjs";
 import { buildDir, root } from "../paths.mjs";
 import { freePort } from "../ports.mjs";
-import { onClose } from "../processes.mjs";
+import { onClose, run } from "../processes.mjs";
 import { step } from "../progress.mjs";
 import { makeRoles, openNode, startEtcd, until } from "./database.mjs";
 import { filledIn, launch } from "./programs.mjs";
@@ -48,6 +48,7 @@ function settingsOf(ports, ways, own, password) {
     STOP_GRACE_MS: "2000",
     READS_PER_MINUTE: "1000000",
     LOG_LEVEL: "info",
+    ...ports.files,
   };
 }
 
@@ -59,14 +60,19 @@ async function openServer(directory, name, ports, { password, dataDir }) {
   for (const [way, target] of Object.entries({ ...targets, redis: ports.redis })) {
     wires.push(await layWire(own[way], target));
   }
+  const toRedis = wires.at(-1);
   for (const wire of wires) onClose(async () => wire.close());
-  const env = { ...settingsOf(ports, own, own.webInside, password), DATA_DIR: dataDir };
+  // Each machine its own: what both serve is on S3.
+  const env = { ...settingsOf(ports, own, own.webInside, password), DATA_DIR: path.join(dataDir, name) };
+  fs.mkdirSync(env.DATA_DIR);
   const url = `http://127.0.0.1:${own.webInside}`;
   const ready = () => fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok);
+  let [program, folder] = [null, root];
   const begin = () =>
-    launch(directory, name, process.execPath, [path.join(buildDir, "server.mjs")], { env, cwd: root });
-  let program;
-  const start = async () => {
+    launch(directory, name, process.execPath, [path.join(folder, ".build/server.mjs")], { env, cwd: folder });
+  /** The release that lies in a folder; the one it had last where none is named. */
+  const start = async (release = folder) => {
+    folder = release;
     program = begin();
     // As systemd does with `Restart=always`.
     const again = () => {
@@ -80,7 +86,14 @@ async function openServer(directory, name, ports, { password, dataDir }) {
     url,
     pid: () => program.child.pid,
     start,
+    begin: () => {
+      program = begin();
+    },
+    ready,
+    log: () => fs.readFileSync(path.join(directory, `${name}.log`), "utf8"),
     stop: () => program.stop(),
+    slowRedis: (ms) => toRedis.slow(ms),
+    mendRedis: () => toRedis.mend(),
     cut: () => wires.map((wire) => wire.cut()),
     mend: () => wires.map((wire) => wire.mend()),
   };
@@ -116,21 +129,42 @@ const startRedis = (directory, ports) => {
   return launch(directory, "redis", "redis-server", [file, "--bind", "127.0.0.1", "--port", String(ports.redis)]);
 };
 
-async function fill(ports, roles, dataDir) {
-  const env = { ...process.env, ...settingsOf(ports, ports, 0, roles.password), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
-  const direct = { DATABASE_URL: roles.application, MIGRATION_DATABASE_URL: roles.owner };
-  await runCli("migrate", [], { ...env, ...direct }, { quiet: true });
-  await runCli("seed", ["--demo"], { ...env, ...direct }, { quiet: true });
+/** A command of a release (scripts/cli), by its own programs. */
+function runCommand(release, name, args, env) {
+  const given = [name, args].map((one) => JSON.stringify(one)).join(", ");
+  const text = `import { runCli } from "./scripts/lib/commands.mjs"; await runCli(${given}, process.env, { quiet: true }); process.exit(0)`;
+  return run(process.execPath, ["--input-type=module", "-e", text], { cwd: release, env });
 }
 
-/** The whole market on loopback, by the files of deploy/. */
-export async function openMarket() {
+function commandsOf(ports, roles, dataDir) {
+  const env = { ...process.env, ...settingsOf(ports, ports, 0, roles.password), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const direct = { ...env, DATABASE_URL: roles.application, MIGRATION_DATABASE_URL: roles.owner };
+  return {
+    migrate: (release) => runCommand(release, "migrate", [], direct),
+    fill: (release) => runCommand(release, "seed", ["--demo"], direct),
+  };
+}
+
+/** What speaks S3 and checks each signature (tests/s3-server.ts), and the settings that lead to it. */
+async function openStore() {
+  const { s3 } = await bundle({ s3: "tests/s3-server.ts" }, { outdir: path.join(buildDir, "cluster") });
+  const { startS3, s3Credentials } = await import(s3);
+  const store = await startS3();
+  onClose(async () => void store.close());
+  const { accessKeyId, secretAccessKey } = s3Credentials;
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  return { store, settings: { S3_ENDPOINT: store.endpoint, S3_BUCKET: "market", ...keys } };
+}
+
+/** The whole market on loopback, by the files of deploy/, with the programs and tables of a release. */
+export async function openMarket(release = root) {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), "charabanc-cluster-"));
   fs.chmodSync(directory, 0o755);
   onClose(async () => fs.rmSync(directory, { recursive: true, force: true }));
   const dataDir = path.join(directory, "files");
   fs.mkdirSync(dataDir);
-  const ports = await choosePorts();
+  const files = await openStore();
+  const ports = { ...(await choosePorts()), files: files.settings };
   startEtcd(directory, ports);
   const nodes = [await openNode(directory, "db1", ports)];
   await step("database: the first node", () => until("db1 leads", nodes[0].leads, 120_000));
@@ -140,15 +174,18 @@ export async function openMarket() {
   const roles = await makeRoles(ports.leader);
   startPooler(directory, ports, roles.password);
   let redis = startRedis(directory, ports);
-  await step("tables and demo data", () => fill(ports, roles, dataDir));
+  const commands = commandsOf(ports, roles, dataDir);
+  await step("tables and demo data", () => commands.migrate(release).then(() => commands.fill(release)));
   const shared = { password: roles.password, dataDir };
   const servers = [
     await openServer(directory, "web1", ports, shared),
     await openServer(directory, "web2", ports, shared),
   ];
-  for (const server of servers) await step(`server ${server.name}`, server.start);
+  for (const server of servers) await step(`server ${server.name}`, () => server.start(release));
   const env = { ...settingsOf(ports, ports, 0, roles.password), DATA_DIR: dataDir };
-  launch(directory, "worker", process.execPath, [path.join(buildDir, "worker.mjs")], { env, cwd: root });
+  const startWorker = (from) =>
+    launch(directory, "worker", process.execPath, [path.join(from, ".build/worker.mjs")], { env, cwd: from });
+  let worker = startWorker(release);
   const at = (role, port) => `postgresql://${role}:${roles.password}@127.0.0.1:${port}/charabanc`;
   return {
     directory,
@@ -158,6 +195,13 @@ export async function openMarket() {
     secret,
     nodes,
     servers,
+    dataDir,
+    files: files.store.kept,
+    migrate: commands.migrate,
+    renewWorker: async (from) => {
+      await worker.stop();
+      worker = startWorker(from);
+    },
     redis: {
       kill: () => redis.kill(),
       pause: (on) => process.kill(redis.child.pid, on ? "SIGSTOP" : "SIGCONT"),

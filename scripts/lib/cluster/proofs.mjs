@@ -1,13 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import autocannon from "autocannon";
 import { encode } from "next-auth/jwt";
 import { requestIn } from "../../../bench/writer.mjs";
 import { connect } from "../postgres-session.mjs";
 import { until } from "./database.mjs";
 import { ask, keepReading, keepWriting, missingOf } from "./traffic.mjs";
 
-const round = (ms) => Math.round(ms);
-const passed = (isGood, said) => ({ isGood, said });
+export const round = (ms) => Math.round(ms);
+export const passed = (isGood, said) => ({ isGood, said });
 
 /** Sessions of a travel planner and an admin, towns to travel between, and what readers look at meanwhile. */
 export async function meet(market) {
@@ -98,7 +97,7 @@ export async function rollingRestart(market, people) {
   return passed(failed.length === 0, said);
 }
 
-async function leaderOf(nodes) {
+export async function leaderOf(nodes) {
   for (const node of nodes) if (await node.leads().catch(() => false)) return node;
   throw new Error("nobody leads");
 }
@@ -167,13 +166,13 @@ export async function serverIsCutOff(market, people) {
 }
 
 /** How often which answer came. */
-function kindsOf(failed) {
+export function kindsOf(failed) {
   const counts = new Map();
   for (const one of failed) counts.set(one, (counts.get(one) ?? 0) + 1);
   return [...counts].map(([one, times]) => `${times} × ${one}`).join(", ") || "none";
 }
 
-async function withoutRedis(market, people, hurt, heal) {
+export async function withoutRedis(market, people, hurt, heal) {
   const readers = keepReading(market.url, people.pages);
   await wait(1_000);
   hurt();
@@ -183,7 +182,7 @@ async function withoutRedis(market, people, hurt, heal) {
   await heal();
   await wait(2_500);
   const said = `${answered} requests answered, ${failed.length} failed (${kindsOf(failed)}), slowest ${round(slowest)} ms; ${seen.said}`;
-  return passed(failed.length === 0 && seen.isGood, said);
+  return { ...passed(failed.length === 0 && seen.isGood, said), slowest };
 }
 
 export const redisIsSilent = (market, people) =>
@@ -214,28 +213,4 @@ export async function standbyLags(market, people) {
     seen.isGood && before[0].n > 0,
     `${before[0].n} connections of readers to it; replay paused: ${seen.said}`,
   );
-}
-
-const perSecond = (url, headers) =>
-  new Promise((resolve, reject) =>
-    autocannon({ url, headers, connections: 32, duration: 8 }, (error, result) =>
-      error ? reject(error) : resolve({ rate: result["2xx"] / result.duration, bad: result.non2xx + result.errors }),
-    ),
-  );
-
-/** One server, then both, by the same balancer. What it shows is bounded by the cores of this machine. */
-export async function twoServers(market, people) {
-  const [, other] = market.servers;
-  const measure = async () => ({
-    stored: await perSecond(`${market.url}/en`),
-    signedIn: await perSecond(`${market.url}/en/userpanel/inbox`, people.author),
-  });
-  const both = await measure();
-  await other.stop();
-  const one = await measure();
-  await other.start();
-  const of = (name) =>
-    `${name} ${round(one[name].rate)} → ${round(both[name].rate)} a second (${(both[name].rate / one[name].rate).toFixed(2)} ×)`;
-  const bad = [one, both].flatMap(Object.values).reduce((sum, run) => sum + run.bad, 0);
-  return passed(bad === 0, `one server → two: ${of("stored")}, ${of("signedIn")}; ${bad} other answers`);
 }
