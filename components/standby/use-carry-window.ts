@@ -72,6 +72,8 @@ export function useCarryWindow(plan: StandbyRecord, onMove: (window: StandbyWind
     else if (event.key === "Escape") {
       setCarry(null);
       setSaid(t("left"));
+      // Back in its own row the bar is drawn anew.
+      setTimeout(() => focus(one.id));
     } else move(one, now, event.key);
   }
   function onKeyDown(event: KeyboardEvent) {

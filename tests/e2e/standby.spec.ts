@@ -24,6 +24,12 @@ test("a dispatcher plans next week's stand-by from the keyboard and sees where n
 
   await bars.focus();
   await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(bars).toHaveAccessibleName(/20:00 bis .* 06:00, Cham/);
+  await page.keyboard.press("Escape");
+  await expect(bars).toHaveAccessibleName(/20:00 bis .* 06:00, Regensburg/);
+  await expect(bars).toBeFocused();
+  await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await expect(bars).toHaveAccessibleName(/21:00 bis .* 07:00, Regensburg/);
   await page.keyboard.press("ArrowDown");
