@@ -33,6 +33,7 @@ function shown(phone: string | null, changes: Partial<Day> = {}) {
     ferries: [],
     stops: [],
     position: null,
+    runs: [],
     ...changes,
   };
   return renderToStaticMarkup(
@@ -71,4 +72,23 @@ it("once it is over says where and when, and of no bus that stands ready", () =>
   const page = shown(null, { start: at("17:30"), leaves: at("17:30"), over: true, progress: home });
   expect(page).toContain("Angekommen um 16:45");
   expect(page).not.toMatch(/steht ab|Verspätet/);
+});
+
+it("of several buses says which one is late and where each is", () => {
+  const late = { ...untold, delay: 20 };
+  const gone = { ...untold, departedAt: at("08:00") };
+  const position = { latitude: 49.5, longitude: 12.3, at: at("08:10"), left: null };
+  const page = shown(null, {
+    stops: [makePlace(), makePlace(prag)],
+    line: [
+      [12.1, 49],
+      [14.4, 50.1],
+    ],
+    runs: [
+      { bus: 1, plate: "R CB 418", progress: gone, over: false, position },
+      { driver: "Mara", progress: late, over: false, position: null },
+    ],
+  });
+  expect(page).toMatch(/Bus 1, R CB 418<\/b>.*Abgefahren um 08:00.*Bus von Mara<\/b>.*Verspätet, 20 Minuten/);
+  expect(page).toMatch(/Bus 1, R CB 418<\/b>Position des Busses, Stand 08:10/);
 });

@@ -34,14 +34,31 @@ type Day = {
   line: readonly (readonly [longitude: number, latitude: number])[];
   ferries: readonly Stretch[];
   stops: readonly Place[];
-  /** `left`: km to where the group waits, where it still does. */
-  position: { latitude: number; longitude: number; at: number; left: number | null } | null;
+  position: Position | null;
+  /** Of several buses each one, once they do not run alike; the rest of the day is by the one furthest behind. */
+  runs: readonly Run[];
 };
+
+/** `left`: km to where the group waits, where it still does. */
+type Position = { latitude: number; longitude: number; at: number; left: number | null };
+/** A bus by number and plate, or by its driver where no bus was settled. */
+type Named = { bus?: number; plate?: string | null; driver?: string };
+type Run = Named & { progress: ProgressRecord; over: boolean; position: Position | null };
 
 /** A bus stands there so long before it leaves. */
 const staging = 15 * 60_000;
 
-function News({ progress, over }: Pick<Day, "progress" | "over">) {
+const keyOf = ({ bus, driver }: Partial<Run>) => driver ?? bus ?? "trip";
+
+/** Of which of several buses something is told. */
+function BusName({ bus, plate, driver }: Named) {
+  const t = useTranslations("driver.day");
+  if (bus === undefined && driver === undefined) return null;
+  const name = bus === undefined ? t("busWith", { name: driver ?? "" }) : t("bus", { n: bus });
+  return <b className="block">{[name, plate].filter(Boolean).join(", ")}</b>;
+}
+
+function News({ progress, over, ...name }: Named & Pick<Day, "progress" | "over">) {
   const t = useTranslations("driver.day");
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
   const broken = brokenAt !== null && brokenAt > (arrivedAt ?? 0);
@@ -49,6 +66,7 @@ function News({ progress, over }: Pick<Day, "progress" | "over">) {
   const arrived = arrivedAt !== null && arrivedAt >= (departedAt ?? 0);
   return (
     <div className="grid grid-cols-1 gap-2" aria-live="polite">
+      <BusName {...name} />
       {broken && <Notice tone="bad">{t("broken", { time: formatTime(brokenAt) })}</Notice>}
       {delay > 0 && !over && <Notice tone="warn">{t("late", { minutes: delay })}</Notice>}
       {arrived ? (
@@ -96,28 +114,47 @@ function Where({ day }: { day: Day }) {
   );
 }
 
-/** The way and, while its driver shares it, where the bus is. */
-function Way({ line, ferries, stops, position }: Pick<Day, "line" | "ferries" | "stops" | "position">) {
+/** Where a bus is, in words. */
+function WhereNow({ position, ...name }: Named & { position: Position }) {
+  const t = useTranslations("driver.day");
+  const { left, at, latitude, longitude } = position;
+  return (
+    <span className="block">
+      <BusName {...name} />
+      {left === null ? t("position", { time: formatTime(at) }) : t("left", { km: left, time: formatTime(at) })}{" "}
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t("onMap")}
+      </a>
+    </span>
+  );
+}
+
+/** The way and, while its drivers share it, where each bus is. */
+function Way({ day: { line, ferries, stops, position, runs } }: { day: Day }) {
   const t = useTranslations("driver");
   const lng = useLocale() as Language;
   const [from, to] = [stops[0], stops.at(-1)];
   if (!from || !to || line.length < 2) return null;
   const label = t("drive.route", { from: placeName(from, lng), to: placeName(to, lng) });
+  const shown = [...runs, { position }].flatMap((run) => (run.position ? [{ ...run, position: run.position }] : []));
   return (
     <figure className="grid content-start gap-1">
-      <RouteDrawing label={label} line={line} ferries={ferries} stops={stops} bus={position} />
-      {position && (
+      <RouteDrawing
+        label={label}
+        line={line}
+        ferries={ferries}
+        stops={stops}
+        buses={shown.map((one) => one.position)}
+      />
+      {shown.length > 0 && (
         <figcaption>
-          {position.left === null
-            ? t("day.position", { time: formatTime(position.at) })
-            : t("day.left", { km: position.left, time: formatTime(position.at) })}{" "}
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=12/${position.latitude}/${position.longitude}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t("day.onMap")}
-          </a>
+          {shown.map((one) => (
+            <WhereNow key={keyOf(one)} {...one} />
+          ))}
         </figcaption>
       )}
     </figure>
@@ -157,14 +194,16 @@ function CallButton({ name, phone }: { name: string; phone: string }) {
 /** What the group needs on the day: where the bus stands, its plate, the driver's number, delay. */
 export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
-  const { over, underway, place, bus, moreBuses, company, drivers, progress, position, line, ferries, stops } = day;
+  const { over, underway, place, bus, moreBuses, company, drivers, progress, runs } = day;
   // Somebody answers, whoever drives without a number.
   const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
   return (
     <section className="card grid grid-cols-1 content-start gap-3 md:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-3">
         <Where day={day} />
-        <News progress={progress} over={over} />
+        {(runs.length > 0 ? runs : [{ progress, over }]).map((run) => (
+          <News key={keyOf(run)} {...run} />
+        ))}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (
             <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />
@@ -182,7 +221,7 @@ export function DayCard({ day }: { day: Day }) {
         )}
         <p className="text-xs text-ink-3">{t("note")}</p>
       </div>
-      <Way line={line} ferries={ferries} stops={stops} position={position} />
+      <Way day={day} />
     </section>
   );
 }

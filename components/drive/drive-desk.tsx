@@ -12,13 +12,11 @@ import { usePresses } from "./use-presses";
 type Props = {
   trip: string;
   token: string;
-  /** Buses; what is told of one is told of the trip. */
-  several: boolean;
   progress: ProgressRecord;
   next: NextOf;
 };
 
-/** How the trip runs: as the page says, which is read again with each news, or as the answer to a press since. */
+/** How the own bus runs: as the page says, which is read again with each news, or as the answer to a press since. */
 function useTold(read: ProgressRecord) {
   const { refresh } = useRouter();
   const [known, setKnown] = useState(read);
@@ -38,7 +36,7 @@ function useTold(read: ProgressRecord) {
 }
 
 /** What comes next and what the driver tells of it: the card follows a press before a network has it. */
-export function DriveDesk({ trip, token, several, progress: before, next }: Props) {
+export function DriveDesk({ trip, token, progress: before, next }: Props) {
   const messageOf = useErrorMessage();
   const { progress, onTold } = useTold(before);
   const [onRefused] = useState(
@@ -53,7 +51,7 @@ export function DriveDesk({ trip, token, several, progress: before, next }: Prop
       <DriveButtons
         trip={trip}
         token={token}
-        shares={several || step !== "over"}
+        shares={step !== "over"}
         step={step}
         progress={progress}
         waiting={waiting}

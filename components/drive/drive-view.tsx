@@ -186,7 +186,7 @@ export function DriveView({ day, token, since }: { day: Day; token: string; sinc
   const { startPlace, endPlace, passengers, transferType, start, end, lasts, lastsHome } = programme;
   const course = { transferType, start, end, lasts, lastsHome, hasEnd: endPlace !== null };
   const next = { today: day.today, course, from: startPlace, to: endPlace, people: passengers };
-  const desk = { trip, token, several: buses.length > (ownBus ? 0 : 1), progress, next };
+  const desk = { trip, token, progress, next };
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <LiveRefresh noun="trip" record={trip} since={since} token={token} />

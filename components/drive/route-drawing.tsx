@@ -12,8 +12,8 @@ type Props = {
   ferries?: MapLine["ferries"];
   stops: readonly Place[];
   pauses?: readonly Located[];
-  /** Where it is now. */
-  bus?: Place["location"] | null;
+  /** Where they are now. */
+  buses?: readonly Place["location"][];
 };
 
 const [width, height, edge] = [320, 140, 16];
@@ -34,10 +34,10 @@ function onDrawing(points: readonly Point[]) {
 }
 
 /** The way with its stops and planned breaks, north at the top: a drawing, which is there without a network, too. */
-export function RouteDrawing({ label, line, ferries, stops, pauses = [], bus = null }: Props) {
+export function RouteDrawing({ label, line, ferries, stops, pauses = [], buses = [] }: Props) {
   const pointOf = ({ location }: Located): Point => [location.longitude, location.latitude];
   const [places, breaks] = [stops.map(pointOf), pauses.map(pointOf)];
-  const now: Point[] = bus ? [[bus.longitude, bus.latitude]] : [];
+  const now = buses.map(({ longitude, latitude }): Point => [longitude, latitude]);
   const at = onDrawing([...line, ...places, ...breaks, ...now]);
   const last = places.length - 1;
   return (
@@ -75,10 +75,10 @@ export function RouteDrawing({ label, line, ferries, stops, pauses = [], bus = n
         const tab = { x: x - 5, y: y - 7, width: 10, height: 14 };
         return <rect key={index} {...tab} fill="var(--brand)" stroke="currentColor" strokeWidth="3" />;
       })}
-      {now.map((point) => {
+      {[...now.entries()].map(([index, point]) => {
         const [x, y] = at(point);
         const box = { x: x - 13, y: y - 7, width: 26, height: 14, rx: 3 };
-        return <rect key="bus" {...box} fill="currentColor" stroke="var(--brand)" strokeWidth="3" />;
+        return <rect key={index} {...box} fill="currentColor" stroke="var(--brand)" strokeWidth="3" />;
       })}
     </svg>
   );

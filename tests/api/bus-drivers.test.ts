@@ -2,40 +2,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
-import { person } from "@/tests/people";
 import { pdfText } from "@/tests/pdf-text";
-import { addDriver, assign, driveLink, jonas, readAssignment, tell, tellPlace } from "./driver-calls";
-import { doTo, linkTo, makeOne, offer } from "./offer-calls";
+import { assign, driveLink, readAssignment, tell } from "./driver-calls";
 import { paper, type Reader } from "./paper-calls";
+import { agreedBuses, tokenOf } from "./several-calls";
 import { answerOne, propose, readOne } from "./trip-calls";
 
 beforeEach(resetDb);
 
 const hour = 3_600_000;
 
-/** Ninety people in buses of 50, 30 and 10 seats for 1,000.00 €, and two drivers. */
-async function agreed() {
-  const company = await person("busoperator");
-  const companyId = company.companyId as string;
-  const buses: string[] = [];
-  for (const [at, capacity] of [50, 30, 10].entries())
-    buses.push((await makeBus({ companyId, capacity, licenceplate: `R-BD ${at + 1}` })).id);
-  const asked = await makeBusRequest({ passengers: 90, transferType: "transferoneway" });
-  const author = await linkTo(asked.id);
-  const price = { price: { amount: 100_001, currency: "EUR" }, vatIncluded: true };
-  const made = (await makeOne(asked.id, company, offer({ bus: buses[0], moreBuses: buses.slice(1), ...price }))).entity;
-  expect((await doTo("accept", made[0].id, author)).status).toBe(200);
-  const trip = await prisma.trip.findUniqueOrThrow({ where: { offerId: made[0].id } });
-  const drivers: string[] = [];
-  for (const name of ["Jonas Berg", "Mara Kern", "Ivo Roth"])
-    drivers.push((await addDriver(company, { ...jonas, name })).entity[0].id);
-  const body = (more: object) => ({ bus: buses[0], moreBuses: buses.slice(1), drivers, ...more });
-  return { company, author, buses, trip, drivers, body };
-}
-
-const tokenOf = (url: string) => url.split("/").at(-1) as string;
 const textOf = async (
   reader: Reader,
   id: string,
@@ -44,23 +21,8 @@ const textOf = async (
 ) => pdfText(new Uint8Array(await (await paper(reader, id, file, query)).arrayBuffer()));
 
 describe("a driver for each of several buses", () => {
-  it("goes on to share where the bus is when another bus has told of the last arrival", async () => {
-    const { company, trip, body } = await agreed();
-    await assign(company, trip.id, body({ driverBuses: [1, 2, 3], version: 1 }));
-    const at = Date.now();
-    await prisma.trip.update({
-      where: { id: trip.id },
-      data: { start: new Date(at - 3 * hour), end: new Date(at + hour) },
-    });
-    expect((await tell(company, trip.id, { what: "departed", at: at - 2 * hour })).status).toBe(200);
-    expect((await tell(company, trip.id, { what: "arrived", at })).status).toBe(200);
-    const near = { latitude: 49.5, longitude: 12.3 };
-    expect((await tellPlace(company, trip.id, near)).status).toBe(200);
-    expect((await dayOfTrip(trip.id))?.position).toMatchObject(near);
-  });
-
   it("is assigned by the bus' number, kept where nothing is said, and refused for a bus that is none of the trip's", async () => {
-    const { company, trip, drivers, body } = await agreed();
+    const { company, trip, drivers, body } = await agreedBuses();
     const first = await assign(company, trip.id, body({ driverBuses: [2, 1, null], version: 1 }));
     expect(first.status).toBe(200);
     const numbers = async () =>
@@ -80,7 +42,7 @@ describe("a driver for each of several buses", () => {
   });
 
   it("makes the trip ready once every bus has one: two on one bus leave another without", async () => {
-    const { company, trip, body } = await agreed();
+    const { company, trip, body } = await agreedBuses();
     const stateWith = async (driverBuses: (number | null)[], version: number) =>
       (await assign(company, trip.id, body({ driverBuses, version }))).entity[0].state;
     expect(await stateWith([1, 1, 2], 1)).toBe("agreed");
@@ -90,7 +52,7 @@ describe("a driver for each of several buses", () => {
   });
 
   it("has a page and a journey form of the own bus; the author reads on the day who drives which", async () => {
-    const { company, author, trip, drivers, body } = await agreed();
+    const { company, author, trip, drivers, body } = await agreedBuses();
     await assign(company, trip.id, body({ driverBuses: [2, 1, null], version: 1 }));
     const link = async (at: number) =>
       tokenOf((await driveLink(company, trip.id, drivers[at] as string)).entity[0].url);
@@ -126,7 +88,7 @@ describe("a driver for each of several buses", () => {
   });
 
   it("says in the history which bus has told something", async () => {
-    const { company, trip, drivers, body } = await agreed();
+    const { company, trip, drivers, body } = await agreedBuses();
     await assign(company, trip.id, body({ driverBuses: [2, 1, null], version: 1 }));
     const start = new Date(Date.now() + hour);
     await prisma.trip.update({ where: { id: trip.id }, data: { start, end: new Date(start.getTime() + 8 * hour) } });
@@ -139,11 +101,11 @@ describe("a driver for each of several buses", () => {
     }
     const { history } = (await readOne(trip.id, company)).entity[0];
     const told = history.filter(({ by }: { by: string }) => by === "driver");
-    expect(told.map(({ data }: { data: object }) => data)).toEqual([{ bus: 2 }, { minutes: 5 }]);
+    expect(told.map(({ data }: { data: object }) => data)).toEqual([{ bus: 2 }, { bus: 3, minutes: 5 }]);
   });
 
   it("the database refuses a bus beyond ten", async () => {
-    const { trip, drivers } = await agreed();
+    const { trip, drivers } = await agreedBuses();
     const data = {
       tripId: trip.id,
       driverId: drivers[0] as string,
@@ -158,7 +120,7 @@ describe("a driver for each of several buses", () => {
 
 describe("shares of the price of several buses", () => {
   it("are by the seats that were agreed, to the cent; both sides and the confirmation read them", async () => {
-    const { company, author, trip } = await agreed();
+    const { company, author, trip } = await agreedBuses();
     for (const who of [company, author])
       expect((await readOne(trip.id, who)).entity[0].price).toMatchObject({
         gross: 100_001,
@@ -169,7 +131,7 @@ describe("shares of the price of several buses", () => {
   });
 
   it("stay with another bus, and follow the price", async () => {
-    const { company, author, buses, trip } = await agreed();
+    const { company, author, buses, trip } = await agreedBuses();
     const large = await makeBus({ companyId: company.companyId as string, capacity: 80, licenceplate: "R-BD 9" });
     const other = { bus: large.id, moreBuses: buses.slice(1), drivers: [], version: 1 };
     expect((await assign(company, trip.id, other)).status).toBe(200);

@@ -142,6 +142,57 @@ export function nextStep(course: Course, progress: Progress) {
   return { step, isBack, leadsHome, planned, leaves, arrives };
 }
 
+/** Of several buses: one by its number from 1, or the one that a driver takes whom the yard has given none; null: the trip as a whole. */
+export type Voice = { bus: number } | { driver: string } | null;
+type Crew = readonly { driverId: string; vehicle: number | null }[];
+type Told = Step & { bus?: unknown; driver?: unknown };
+
+/** For which bus a driver speaks: the own one, or the last one that nobody else has. */
+export function voiceOf(buses: number, crew: Crew, driverId: string | null): Voice {
+  const me = crew.find((one) => one.driverId === driverId);
+  if (!me || buses < 2) return null;
+  if (me.vehicle !== null) return { bus: me.vehicle + 1 };
+  const free = Array.from({ length: buses }, (_, at) => at).filter((at) => crew.every(({ vehicle }) => vehicle !== at));
+  const [last] = free;
+  if (last === undefined) return null;
+  const alone = free.length === 1 && crew.filter(({ vehicle }) => vehicle === null).length === 1;
+  return alone ? { bus: last + 1 } : { driver: me.driverId };
+}
+
+export const sameVoice = (one: Voice, other: Voice) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was told of one bus; what the company, or a driver for no bus of its own, told is told of each. */
+export function stepsOf<S extends Told>(steps: readonly S[], voice: Voice, buses: number, crew: Crew) {
+  if (voice === null) return steps;
+  return steps.filter(({ bus, driver }) => {
+    const by = typeof bus === "number" ? { bus } : voiceOf(buses, crew, typeof driver === "string" ? driver : null);
+    return by === null || sameVoice(by, voice);
+  });
+}
+
+/** The buses that somebody drives, each once, by number; the trip as a whole where there is one bus, or nobody's is told apart. */
+export function voicesOf(buses: number, crew: Crew): readonly Voice[] {
+  const all = crew.map(({ driverId }) => voiceOf(buses, crew, driverId)).filter((voice) => voice !== null);
+  const each = all.filter((voice, at) => all.findIndex((one) => sameVoice(one, voice)) === at);
+  const numberOf = (voice: NonNullable<Voice>) => ("bus" in voice ? voice.bus : Number.POSITIVE_INFINITY);
+  return each.length === 0 ? [null] : each.toSorted((one, other) => numberOf(one) - numberOf(other) || 0);
+}
+
+type Ahead = { isBack: boolean; step: "over" | "arrival" | "departure"; leaves: number };
+
+/**
+ * Whose word holds for the trip as a whole: the bus that is furthest behind, so that it is over with the last one. Of
+ * those that wait the first to leave, for nobody may come late to it; on the way the last.
+ */
+export function furthestBehind<R extends { next: Ahead }>(runs: readonly [R, ...R[]]): R {
+  const far = ({ next: { step, isBack } }: R) =>
+    step === "over" ? 4 : Number(isBack) * 2 + Number(step === "arrival");
+  return runs.reduce((last, run) => {
+    const later = run.next.leaves - last.next.leaves;
+    return (far(run) - far(last) || (run.next.step === "departure" ? later : -later)) < 0 ? run : last;
+  });
+}
+
 type Press = { what: ProgressKind; at: number; minutes?: number };
 
 /** With what was pressed and has not reached the server yet. */

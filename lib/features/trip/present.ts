@@ -222,6 +222,9 @@ function toTripRatings(rows: readonly RatingRow[], side: TripSide | null, done: 
 }
 
 /** As it stands at `now`. */
+/** Which driver has told it is the company's own affair; which bus is not. */
+const toldData = ({ driver: _own, ...data }: Record<string, unknown>) => data;
+
 export function toTrip(row: TripFull, side: TripSide | null, now: Date): WaylessTrip {
   return {
     ...sharedOf(row, side, now),
@@ -238,7 +241,7 @@ export function toTrip(row: TripFull, side: TripSide | null, now: Date): Wayless
       id,
       kind,
       by: by as TripRecord["history"][number]["by"],
-      data: data as Record<string, unknown>,
+      data: toldData(data as Record<string, unknown>),
       at: createdAt.getTime(),
     })),
     messages: row.offer._count.messages,

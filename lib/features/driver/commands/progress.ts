@@ -15,8 +15,9 @@ import { tell } from "@/lib/live/tell";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyBreakdown } from "../notify";
 import { isFarOff } from "../queries/far-off";
-import { isDriven, isOver, readProgress, tripOfLink } from "../queries/drive";
-import { earliestPress, pressedAt } from "../rules";
+import { isDriven, isOver, tripOfLink } from "../queries/drive";
+import { readRuns, runOf, runsOf, voiceIn } from "../queries/runs";
+import { earliestPress, pressedAt, sameVoice } from "../rules";
 import type { ProgressInput } from "../schema/drive";
 
 const runSelect = {
@@ -61,9 +62,7 @@ async function lockRun(tx: Transaction, viewer: Viewer, call: Call, now: number)
   if (isOver({ state: row.state, end: new Date(overAt(row)) }, now))
     throw conflict([{ path: "state", message: "tripOver" }]);
   if (now < row.start.getTime() - earliestPress) throw conflict([{ path: "what", message: "tripNotToday" }]);
-  // Of several buses the one that speaks.
-  const bus = link && link.vehicle !== null ? { bus: link.vehicle + 1 } : {};
-  return { row, bus, by: link ? ("driver" as const) : ("company" as const) };
+  return { row, driverId: link?.driverId ?? null, by: link ? ("driver" as const) : ("company" as const) };
 }
 
 /** The dispatcher's desk rings: mail, texts, and an item that is pushed, with the place for the search that may follow. */
@@ -84,27 +83,45 @@ async function tellBreakdown(tx: Transaction, row: RunRow, position: ProgressInp
   await notifyBreakdown(tx, row, position ?? null);
 }
 
-/** The group is where it wanted to go: its place is nobody's business any more, and a breakdown on the way is over. */
-async function endRun(tx: Transaction, { id, companyId }: RunRow) {
-  await tx.tripPosition.deleteMany({ where: { tripId: id } });
+/**
+ * The people of this bus are where they wanted to go: its place is nobody's business any more. A breakdown on the way is
+ * over where no other bus still stands.
+ */
+async function endRun(tx: Transaction, { id, companyId }: RunRow, driverId: string | null) {
+  const after = await readRuns(tx, id);
+  const voice = voiceIn(after, driverId);
+  const runs = runsOf(after);
+  const tellers = runs.find((run) => sameVoice(run.voice, voice))?.drivers ?? [];
+  await tx.tripPosition.deleteMany({ where: { tripId: id, ...(voice && { teller: { in: tellers } }) } });
+  if (runs.some(({ progress: { brokenAt, arrivedAt } }) => brokenAt !== null && brokenAt > (arrivedAt ?? 0))) return;
   await settleItems(tx, { kind: ["emergency"], record: id, holder: { companyId, userId: null } });
 }
 
-/** POST /trip/{id}/progress: what the driver tells; the first departure puts the trip under way. */
+/** Of several buses whose press it is: a driver's without a bus of its own is told apart, too. */
+async function tellerOf(tx: Transaction, tripId: string, driverId: string | null) {
+  const voice = voiceIn(await readRuns(tx, tripId), driverId);
+  return voice && { ...voice, ...(driverId !== null && { driver: driverId }) };
+}
+
+/**
+ * POST /trip/{id}/progress: what the driver tells of the own bus; the first departure puts the trip under way. Gives how
+ * that bus runs; to the company the trip as a whole.
+ */
 export async function tellProgress(viewer: Viewer, call: Call & { input: ProgressInput }, now = Date.now()) {
   return transaction(async (tx) => {
-    const { row, by, bus } = await lockRun(tx, viewer, call, now);
+    const { row, by, driverId } = await lockRun(tx, viewer, call, now);
     const { what, minutes, position, at } = call.input;
     const told = new Date(pressedAt(at, row.start.getTime(), now));
-    const data = { ...bus, ...(what === "delayed" && { minutes: minutes ?? 0 }) };
+    const data = { ...(await tellerOf(tx, row.id, driverId)), ...(what === "delayed" && { minutes: minutes ?? 0 }) };
     await recordStep(tx, viewer, row.id, { kind: what, by, data }, told);
     const starts = what === "departed" && row.state !== "underway";
     const state = starts ? ({ state: "underway" } as const) : {};
     await tx.trip.update({ where: { id: row.id }, data: { ...state, version: { increment: 1 } } });
-    if (what === "arrived") await endRun(tx, row);
+    if (what === "arrived") await endRun(tx, row, driverId);
     if (what === "breakdown") await tellBreakdown(tx, row, position);
     await tell(tx, { noun: "trip", record: row.id, version: row.version + 1, topics: tripTopics(row) });
-    return readProgress(tx, row.id);
+    const after = await readRuns(tx, row.id);
+    return runOf(after, voiceIn(after, driverId));
   });
 }
 
@@ -120,20 +137,22 @@ export async function tellPosition(
   call: Call & { position: Where },
   now = Date.now(),
 ): Promise<undefined> {
-  await requireTeller(prisma, viewer, call);
+  const { link } = await requireTeller(prisma, viewer, call);
   // A routing service may take its time: nobody waits for it behind the trip's lock.
   const isFar = call.position !== null && (await isFarOff(call.id, call.position));
-  const isHome = call.position !== null && (await isDriven(call.id));
+  const isHome = call.position !== null && (await isDriven(call.id, link?.driverId ?? null));
   await transaction(async (tx) => {
-    const { row } = await lockRun(tx, viewer, call, now);
+    const { row, driverId } = await lockRun(tx, viewer, call, now);
     if (isHome) throw conflict([{ path: "state", message: "tripOver" }]);
     if (isFar) throw validationFailed([{ path: "position", message: "positionFar" }]);
-    const tripId = row.id;
+    const [tripId, teller] = [row.id, driverId ?? ""];
     if (call.position === null) {
-      await tx.tripPosition.deleteMany({ where: { tripId } });
+      // The company ends what any telephone tells.
+      await tx.tripPosition.deleteMany({ where: { tripId, ...(driverId !== null && { teller }) } });
     } else {
       const data = { ...call.position, at: new Date(now) };
-      await tx.tripPosition.upsert({ where: { tripId }, create: { tripId, ...data }, update: data });
+      const where = { tripId_teller: { tripId, teller } };
+      await tx.tripPosition.upsert({ where, create: { tripId, teller, ...data }, update: data });
     }
     await tell(tx, { noun: "trip", record: tripId, version: row.version, topics: partyTopics(row) });
   });

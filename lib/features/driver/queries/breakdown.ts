@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import type { InboxData } from "@/lib/features/inbox/schema";
 import type { Place } from "@/lib/features/place/schema";
 import { nextStep } from "../rules";
-import { readProgress } from "./drive";
+import { readRuns, runOf } from "./runs";
 
 type At = Place["location"] & { at: Date };
 
@@ -40,17 +40,19 @@ export async function breakdownOf(viewer: Viewer, tripId: string, now = Date.now
       end: true,
       passengers: true,
       quantity: true,
-      position: { select: { latitude: true, longitude: true, at: true } },
+      positions: { select: { latitude: true, longitude: true, at: true } },
       company: { select: { cellphone: true, telephone: true } },
       request: { select: { needs: { select: { wheelchairPlaces: true } } } },
     },
   });
   if (!row) return null;
-  const { position, company, request, quantity } = row;
+  const { positions, company, request, quantity } = row;
   const times = { start: row.start.getTime(), end: row.end.getTime(), lasts: null, lastsHome: null };
   const course = { transferType: row.transferType, ...times, hasEnd: row.endPlace !== null };
-  const { leadsHome } = nextStep(course, await readProgress(prisma, tripId));
-  const known = [position, await pressedAt(viewer.company.id, tripId)]
+  const { leadsHome } = nextStep(course, runOf(await readRuns(prisma, tripId), null));
+  const pressed = await pressedAt(viewer.company.id, tripId);
+  // Of several buses the others share where they are, too.
+  const known = [pressed, ...(quantity > 1 && pressed ? [] : positions)]
     .filter((at) => at !== null && at.at.getTime() > now - fresh)
     .toSorted((a, b) => (b?.at.getTime() ?? 0) - (a?.at.getTime() ?? 0));
   return {

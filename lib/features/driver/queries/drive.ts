@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
@@ -7,30 +8,9 @@ import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queri
 import { roadPointOf, tripWay, wayHome, wayOver } from "@/lib/features/way/queries";
 import { ferriesOf } from "@/lib/features/way/rules";
 import type { Prisma } from "@/prisma/generated/client";
-import { earliestPress, linkOutlasts, nextStep, progressKinds, progressOf } from "../rules";
+import { earliestPress, furthestBehind, linkOutlasts, nextStep, type Voice } from "../rules";
 import { programmeSelect } from "./programme";
-
-const steps = {
-  where: { kind: { in: [...progressKinds] } },
-  select: { kind: true, data: true, createdAt: true },
-  orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-} satisfies Prisma.Trip$eventsArgs;
-
-type StepRow = { kind: string; data: Prisma.JsonValue; createdAt: Date };
-
-const progressOfRows = (rows: readonly StepRow[]) =>
-  progressOf(
-    rows.map(({ kind, data, createdAt }) => ({
-      kind,
-      at: createdAt.getTime(),
-      minutes: (data as Record<string, unknown>).minutes,
-    })),
-  );
-
-/** How a trip runs by what its driver has told. */
-export async function readProgress(db: Transaction | typeof prisma, tripId: string) {
-  return progressOfRows(await db.tripEvent.findMany({ ...steps, where: { ...steps.where, tripId } }));
-}
+import { runOf, runsOf, runsSelect, voiceIn } from "./runs";
 
 /** The trip for which a driver's link speaks, over or not; null for a link that nobody has given. */
 export async function tripOfLink(db: Transaction | typeof prisma, token: string | null) {
@@ -38,6 +18,7 @@ export async function tripOfLink(db: Transaction | typeof prisma, token: string 
   const link = await db.driveLink.findUnique({
     where: { hash: hashMailedToken(token) },
     select: {
+      hash: true,
       tripId: true,
       driverId: true,
       assigned: { select: { end: true, vehicle: true, trip: { select: { state: true } } } },
@@ -60,13 +41,13 @@ const daySelect = {
   passengers: true,
   company: { select: { name: true, telephone: true, cellphone: true } },
   request: { select: { companyName: true, phone: true, mobile: true } },
-  booking: { select: { ...platesSelect, end: true } },
-  position: { select: { latitude: true, longitude: true, at: true } },
+  booking: { select: { ...platesSelect, ...runsSelect.booking.select, end: true } },
+  positions: { select: { latitude: true, longitude: true, at: true, teller: true }, orderBy: { at: "desc" } },
   drivers: {
     select: { driverId: true, vehicle: true, driver: { select: { name: true, phone: true, languages: true } } },
     orderBy: { position: "asc" },
   },
-  events: steps,
+  events: runsSelect.events,
 } satisfies Prisma.TripSelect;
 type DayRow = Prisma.TripGetPayload<{ select: typeof daySelect }>;
 
@@ -134,8 +115,8 @@ export async function readDrive(token: string, now = Date.now()) {
     contact: { name: request.companyName, phone: request.mobile || request.phone },
     ...platesFor(row, link.driverId),
     programme: await programmeOf(row),
-    progress: progressOfRows(row.events),
-    sharing: row.position !== null,
+    progress: runOf(row, voiceIn(row, link.driverId)),
+    sharing: row.positions.some(({ teller }) => teller === link.driverId),
   } as const;
 }
 
@@ -156,16 +137,28 @@ function platesFor({ booking, drivers }: DayRow, driverId: string) {
   };
 }
 
-/** Presses are the trip's: of several buses nobody knows which one has arrived last. */
-const hasSeveral = ({ booking }: Pick<DayRow, "booking">) => platesOf(booking).moreBuses.length > 0;
+type Programme = Awaited<ReturnType<typeof programmeOf>>;
 
-/** Whether all of a trip is driven, by what its driver has told; of several buses only its end says so. */
-export async function isDriven(tripId: string) {
+/** What comes next of each bus, and until then where it is, as far as somebody shares that. */
+function runsWith(row: DayRow, programme: Programme) {
+  const runs = runsOf(row).map((run) => {
+    const next = nextStep({ ...programme, hasEnd: row.endPlace !== null }, run.progress);
+    const tells = ({ teller }: DayRow["positions"][number]) => run.voice === null || run.drivers.includes(teller);
+    return { ...run, next, position: next.step === "over" ? null : (row.positions.find(tells) ?? null) };
+  });
+  return runs as [(typeof runs)[number], ...typeof runs];
+}
+
+/** Whether all of a trip is driven, by what was told; for a driver of several buses the way of the own one. */
+export async function isDriven(tripId: string, driverId: string | null) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
-  const progress = row && progressOfRows(row.events);
+  if (!row) return false;
+  const voice = voiceIn(row, driverId);
+  const runs = voice ? [runOf(row, voice)] : runsOf(row).map(({ progress }) => progress);
   // Before an arrival it is not, and no way need be measured.
-  if (!row || !progress || progress.arrivedAt === null || hasSeveral(row)) return false;
-  return nextStep({ ...(await programmeOf(row)), hasEnd: row.endPlace !== null }, progress).step === "over";
+  if (runs.some(({ arrivedAt }) => arrivedAt === null)) return false;
+  const course = { ...(await programmeOf(row)), hasEnd: row.endPlace !== null };
+  return runs.every((progress) => nextStep(course, progress).step === "over");
 }
 
 const dayBefore = 24 * 3_600_000;
@@ -176,6 +169,42 @@ async function leftTo(place: Place, { longitude: lon, latitude: lat }: Place["lo
   return (await wayOver([{ lon, lat, country: to.country }, to]))?.km ?? null;
 }
 
+type At = { latitude: number; longitude: number; at: Date };
+
+/** `left`: km to where the group waits; null once it is on board. */
+async function shownAt(position: At | null, place: Place | null) {
+  if (!position) return null;
+  const { latitude, longitude, at } = position;
+  return { latitude, longitude, at: at.getTime(), left: place && (await leftTo(place, position)) };
+}
+
+/** By what the group knows a bus: its number and plate, or who drives it. */
+function nameOf(row: DayRow, voice: Voice): { bus?: number; plate?: string | null; driver?: string } {
+  if (voice === null) return {};
+  if ("bus" in voice) return { bus: voice.bus, plate: plateOfDriver(row.booking, voice.bus - 1)?.licenceplate ?? null };
+  return { driver: firstName(row.drivers.find(({ driverId }) => driverId === voice.driver)?.driver.name ?? "") };
+}
+
+/** Where the bus is; of several what is told of none of them, as by the company. */
+function loosePosition({ positions }: DayRow, runs: ReturnType<typeof runsWith>) {
+  const [first] = runs;
+  if (first.voice === null) return first.position;
+  return positions.find(({ teller }) => runs.every(({ drivers }) => !drivers.includes(teller))) ?? null;
+}
+
+/** Of several buses each one, once they do not all run alike. */
+async function eachBus(row: DayRow, runs: ReturnType<typeof runsWith>, place: Place) {
+  const each = runs.map(async ({ voice, progress, next, position }) => ({
+    ...nameOf(row, voice),
+    progress,
+    over: next.step === "over",
+    position: await shownAt(position, next.step === "departure" ? place : null),
+  }));
+  const [first] = runs;
+  const alike = runs.every(({ progress, position }) => !position && isDeepStrictEqual(progress, first.progress));
+  return alike || runs.length === 1 ? [] : Promise.all(each);
+}
+
 /**
  * What the author sees from the day before on: bus, driver's number, delay, the way, position while it is shared. Null
  * before, after, and without a driver. The caller has proved the author.
@@ -184,15 +213,14 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });
   if (!row || row.state === "done" || row.state === "cancelled" || row.drivers.length === 0) return null;
   if (now < row.start.getTime() - dayBefore || now > overAt(row) + linkOutlasts) return null;
-  const progress = progressOfRows(row.events);
   const programme = await programmeOf(row);
   const { startPlace, stops, endPlace, line, ferries } = programme;
-  const next = nextStep({ ...programme, hasEnd: endPlace !== null }, progress);
+  const runs = runsWith(row, programme);
+  const { next, progress } = furthestBehind(runs);
   const over = next.step === "over";
   const goal = next.leadsHome ? startPlace : endPlace;
   const place = (over && goal) || (next.isBack && endPlace) || startPlace;
   const waits = next.step === "departure";
-  const position = over && !hasSeveral(row) ? null : row.position;
   return {
     start: next.planned,
     /** With what was told of a delay, until the group is on board. */
@@ -215,11 +243,7 @@ export async function dayOfTrip(tripId: string, now = Date.now()) {
       plate: plateOfDriver(row.booking, vehicle)?.licenceplate ?? null,
     })),
     progress,
-    /** `left`: km to where the group waits; null once it is on board. */
-    position: position && {
-      ...position,
-      at: position.at.getTime(),
-      left: waits ? await leftTo(place, position) : null,
-    },
+    position: await shownAt(over ? null : loosePosition(row, runs), waits ? place : null),
+    runs: await eachBus(row, runs, place),
   };
 }
