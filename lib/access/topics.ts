@@ -16,6 +16,9 @@ const ofRequest = (id: string) => `request:${id}`;
 const ofAsked = (id: string) => `asked:${id}`;
 const ofDrive = (trip: string) => `drive:${trip}`;
 
+/** Whoever hears by a link stops with it; by its hash. */
+export const ofLink = (hash: string) => `link:${hash}`;
+
 /** What a link opens: the page of a request's author, of a company that an emergency asks for a bus, of a trip's driver. */
 export type Linked = { request: string } | { asked: string } | { drive: string };
 

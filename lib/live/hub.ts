@@ -13,6 +13,8 @@ export type Listener = {
   reader: string;
   topics: ReadonlySet<string>;
   session: { id: string; mark: string } | null;
+  /** The topic that ends the stream: its link opens nothing any more. */
+  endsWith?: string;
 };
 
 type Stream = Listener & { sink: Sink; until: number; held: LiveEvent[] | null };
@@ -142,7 +144,10 @@ export class LiveHub {
     this.last = event.id;
     if (this.recent.size > remembered) this.recent.delete(this.recent.keys().next().value as number);
     const frame = frameOf(event);
-    for (const stream of this.streams) if (concerns(stream.topics, event)) this.send(stream, event, frame);
+    for (const stream of this.streams) {
+      if (concerns(stream.topics, event)) this.send(stream, event, frame);
+      if (stream.endsWith !== undefined && event.topics.includes(stream.endsWith)) this.end(stream);
+    }
   }
 
   private send(stream: Stream, event: LiveEvent, frame: string) {

@@ -103,7 +103,11 @@ describe("GET /events", () => {
     expect(second.heard()).toMatchObject([{ data: news }, { data: news }]);
     expect(second.heard()).toEqual(first.heard());
     expect((await driveLink(company, trip.id, driver)).status).toBe(201);
+    // The link is gone: what was opened by it hears that, and ends.
     await until(() => second.heard().length > 2);
+    await until(() => first.ended() && second.ended());
+    await report(company, trip.id, { what: "arrived" });
+    expect(second.heard()).toHaveLength(3);
     expect((await listenTo(site, { token })).response.status).toBe(401);
     expect(stranger.heard()).toEqual([]);
     expect((await listenTo(site, author)).response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { notFoundBy } from "@/lib/access/refusals";
 import { isSignedIn } from "@/lib/access/rules";
-import { heardTopics, type Linked } from "@/lib/access/topics";
+import { heardTopics, type Linked, ofLink } from "@/lib/access/topics";
 import { sessionMarks, type Viewer } from "@/lib/access/viewer";
 import { unauthorized } from "@/lib/errors";
 import { prisma } from "@/lib/db/prisma";
@@ -22,14 +22,15 @@ async function sessionOf(viewer: Viewer) {
 }
 
 /** Who reads by a mailed link, and of what. */
-async function linkedBy(token: string): Promise<{ reader: string; linked: Linked } | null> {
+async function linkedBy(token: string): Promise<{ reader: string; linked: Linked; endsWith?: string } | null> {
   const request = await findRequestOfLink(token);
   if (request !== null) return { reader: `request ${request}`, linked: { request } };
   const ask = await askOfLink(prisma, token);
   if (ask) return { reader: `asked ${ask.id}`, linked: { asked: ask.requestId } };
   const drive = await tripOfLink(prisma, token);
   if (!drive || isOver(drive, Date.now())) return null;
-  return { reader: `drives ${drive.tripId} ${drive.driverId}`, linked: { drive: drive.tripId } };
+  const reader = `drives ${drive.tripId} ${drive.driverId}`;
+  return { reader, linked: { drive: drive.tripId }, endsWith: ofLink(drive.hash) };
 }
 
 /** Of what a reader hears, by account, by the link of its request or its answer, or both. Throws Unauthorized, NotFound. */
@@ -38,7 +39,8 @@ export async function listenerOf(viewer: Viewer, token: string | null): Promise<
   const account = isSignedIn(viewer) ? viewer.id : null;
   const reader = account ?? link?.reader;
   if (!reader || (token !== null && !link)) throw notFoundBy(viewer);
-  return { reader, topics: heardTopics(viewer, link?.linked ?? null), session: await sessionOf(viewer) };
+  const topics = heardTopics(viewer, link?.linked ?? null);
+  return { reader, topics, session: await sessionOf(viewer), endsWith: link?.endsWith };
 }
 
 /** Where a page stands that is read now: later events are news to it. */

@@ -20,6 +20,7 @@ import {
 } from "../queries/assignment";
 import { mayAssign } from "../rules";
 import type { AssignmentInput } from "../schema/assignment";
+import { endLinks } from "./link";
 import { platesOf, standingOf } from "./standing";
 
 /** As every action on what was accepted: first the request, then its trip. Throws NotFound. */
@@ -109,7 +110,9 @@ async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow
     const detail = `${name}: ${driverClashName(clash, viewer.language, company.timeZone)}`;
     throw conflict([{ path: `drivers.${wanted.indexOf(clash.driverId)}`, message: "driverBusy", detail }]);
   }
-  await tx.tripDriver.deleteMany({ where: { tripId, driverId: { notIn: [...wanted] } } });
+  const gone = { tripId, driverId: { notIn: [...wanted] } };
+  await endLinks(tx, gone, row.version);
+  await tx.tripDriver.deleteMany({ where: gone });
   for (const [position, driverId] of wanted.entries()) {
     const key = { tripId_driverId: { tripId, driverId } };
     const vehicle = vehicles[position] ?? null;

@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { driverTopics } from "@/lib/access/topics";
+import { driverTopics, ofLink } from "@/lib/access/topics";
 import type { BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { newMailedToken } from "@/lib/auth/mailed-token";
@@ -7,6 +7,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { tell } from "@/lib/live/tell";
+import type { Prisma } from "@/prisma/generated/client";
 import { mayAssign } from "../rules";
 
 type Named = { id: string; driverId: string };
@@ -19,9 +20,17 @@ async function requireAssigned(tx: Transaction, { company }: BusPartner, { id, d
   return row.trip;
 }
 
-/** A page that the link before has opened is closed, wherever it stands. */
-const tellPages = (tx: Transaction, trip: string, version: number) =>
-  tell(tx, { noun: "trip", record: trip, version, topics: driverTopics(trip) });
+type Ending = { tripId: string; driverId: Prisma.StringFilter<"DriveLink"> | string };
+
+/** Ends links: a page that one of them has opened is closed, wherever it stands, and hears nothing any more. Returns how many. */
+export async function endLinks(tx: Transaction, where: Ending, version: number) {
+  const links = await tx.driveLink.findMany({ where, select: { hash: true } });
+  if (links.length === 0) return 0;
+  await tx.driveLink.deleteMany({ where });
+  const topics = [...driverTopics(where.tripId), ...links.map(({ hash }) => ofLink(hash))];
+  await tell(tx, { noun: "trip", record: where.tripId, version, topics });
+  return links.length;
+}
 
 /** The driver's page of one trip; a link given before is dead from now on. Throws NotFound, Conflict once the trip is over. */
 export async function openLink(viewer: BusPartner, named: Named) {
@@ -30,9 +39,8 @@ export async function openLink(viewer: BusPartner, named: Named) {
     const { state, version } = await requireAssigned(tx, viewer, named);
     if (!mayAssign(state)) throw conflict([{ path: "state", message: "tripOver" }]);
     const key = { tripId: named.id, driverId: named.driverId };
-    const { count } = await tx.driveLink.deleteMany({ where: key });
+    await endLinks(tx, key, version);
     await tx.driveLink.create({ data: { ...key, hash } });
-    if (count > 0) await tellPages(tx, named.id, version);
     await audit(tx, viewer, { action: "open", noun: "trip", recordId: named.id, after: { driver: named.driverId } });
   });
   return { url: `${env.APP_URL}/${viewer.language}/drive/${token}` };
@@ -42,9 +50,7 @@ export async function openLink(viewer: BusPartner, named: Named) {
 export async function revokeLink(viewer: BusPartner, named: Named): Promise<undefined> {
   await transaction(async (tx) => {
     const { version } = await requireAssigned(tx, viewer, named);
-    const { count } = await tx.driveLink.deleteMany({ where: { tripId: named.id, driverId: named.driverId } });
-    if (count === 0) throw notFound();
-    await tellPages(tx, named.id, version);
+    if ((await endLinks(tx, { tripId: named.id, driverId: named.driverId }, version)) === 0) throw notFound();
     await audit(tx, viewer, { action: "revoke", noun: "trip", recordId: named.id, after: { driver: named.driverId } });
   });
   return undefined;
