@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useMemo } from "react";
 import { type AsText, ofText } from "@/components/ui/as-text";
 import { Button } from "@/components/ui/button";
+import { useStore } from "@/components/ui/use-store";
 import { itemPath } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -10,6 +11,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { useElsewhere, whereTo } from "./elsewhere";
 import { InboxKeys } from "./inbox-keys";
 import { ItemRow } from "./item-row";
+import { unread as store } from "./unread";
 import { useItemActions } from "./use-item-actions";
 
 type Props = {
@@ -44,18 +46,29 @@ function ReadAll({ rows, unread }: { rows: readonly InboxItem[]; unread: number 
   );
 }
 
+/** Less what another tab or desk has read or put away since; what came in since stays unread by the press, and counts for nothing. */
+function useUnread(known: number, made: readonly InboxItem[], rows: readonly InboxItem[]) {
+  const now = useStore(store, null);
+  const fewer = rows.filter((row, at) => {
+    const before = made[at];
+    return before && !before.read && (row.read || whereTo(before, row) !== null);
+  }).length;
+  return Math.max(0, Math.min(known - fewer, now ?? known));
+}
+
 /** The items and their keys, of one text: the page's data hold an item once. */
 export function InboxRows({ rows: text, now, since, list, partner, chosen, partsDue, unread }: Props) {
   const t = useTranslations("inbox");
   const lng = useLocale();
   const made = useMemo(() => ofText(text), [text]);
   const rows = useElsewhere(made, since);
+  const left = useUnread(unread, made, rows);
   const goneOf = (item: InboxItem, index: number) => whereTo(made[index] ?? item, item);
   const firstDue = partsDue ? rows.findIndex(({ kind }) => kind === "due") : -1;
   const beside = `${list}${list.includes("?") ? "&" : "?"}item=`;
   return (
     <>
-      {unread > 1 && <ReadAll rows={made} unread={unread} />}
+      {left > 1 && <ReadAll rows={made} unread={left} />}
       <ul>
         {rows.map((item, index) => (
           <Fragment key={item.id}>

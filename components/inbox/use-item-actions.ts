@@ -4,7 +4,7 @@ import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
 import type { InboxChange, InboxItem } from "@/lib/features/inbox/schema";
 import { type ApiError, api } from "@/lib/http/client";
-import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { createStore } from "@/lib/state/store";
 
@@ -75,6 +75,10 @@ export function useItemActions() {
     },
     wake: (item: Actable) => act(item, { snoozeUntil: null }, { snoozeUntil: item.snoozeUntil }),
     read: (item: Actable, read: boolean) => act(item, { read }, { read: !read }),
-    readUpTo: (id: string) => run(() => api("POST /inbox/read", { body: { id } }), t("allRead")),
+    readUpTo: (id: string) =>
+      run(
+        async () => (await api("POST /inbox/read", { body: { id } })).first.read,
+        (count) => t("allRead", { count, shown: formatNumber(count, lng) }),
+      ),
   };
 }

@@ -98,6 +98,7 @@ test("what one tab puts away shows so in the other, whose bar tells of what is n
   await row(page, read).focus();
   await page.keyboard.press("u");
   await expect(row(other, read)).not.toContainText("ungelesen");
+  await expect(other.getByRole("button", { name: /als gelesen markieren/ })).toBeHidden();
   // Nothing has moved, and nothing is new, until something comes in.
   await expect(other.locator("[data-inbox-row]")).toHaveCount(3);
   // What is counted beside the list follows.

@@ -1,6 +1,14 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
-import { inboxChange, inboxCount, inboxParams, inboxQuery, inboxReadInput, inboxRecord } from "./schema";
+import {
+  inboxChange,
+  inboxCount,
+  inboxParams,
+  inboxQuery,
+  inboxReadInput,
+  inboxReadRecord,
+  inboxRecord,
+} from "./schema";
 
 const own = { rule: rules["inbox.own"] } as const;
 
@@ -16,6 +24,7 @@ export const inboxCalls = {
     summary: "Has seen all up to an item; each person for itself",
     ...own,
     body: inboxReadInput,
+    gives: inboxReadRecord.meta({ id: "InboxRead" }),
     errors: [404],
   }),
   change: call.put("/inbox/{id}", {

@@ -47,6 +47,8 @@ export type InboxChange = z.output<typeof inboxChange>;
 
 /** All that came in up to this one, and it. */
 export const inboxReadInput = z.strictObject({ id: z.uuid("invalidValue") });
+/** How many it has marked: what was read before, as in another tab, is none of them. */
+export const inboxReadRecord = z.strictObject({ read: z.number().int() });
 
 const inboxData = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type InboxData = z.output<typeof inboxData>;

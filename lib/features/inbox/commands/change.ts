@@ -75,16 +75,16 @@ export async function changeItem(viewer: SignedIn, id: string, change: InboxChan
 }
 
 /** All that came in up to an item, and it, for the reader alone. Throws NotFound. */
-export async function readUpTo(viewer: SignedIn, id: string): Promise<undefined> {
-  await transaction(async (tx) => {
+export async function readUpTo(viewer: SignedIn, id: string) {
+  return transaction(async (tx) => {
     const item = await tx.inboxItem.findFirst({ where: { id, holder: { in: holdersOf(viewer) } } });
     if (!item) throw notFound();
-    await tx.$executeRaw`insert into inbox_read ("itemId", "userId")
+    const read = await tx.$executeRaw`insert into inbox_read ("itemId", "userId")
       select i.id, ${viewer.id}::uuid from inbox_item i
       where i.holder = any(${holdersOf(viewer)}::uuid[]) and i."doneAt" is null and i.at <= ${item.at}
       on conflict do nothing`;
     const topics = holderTopics({ companyId: null, userId: viewer.id });
     await tell(tx, { noun: "inbox", record: id, version: item.version, topics });
+    return { read };
   });
-  return undefined;
 }
