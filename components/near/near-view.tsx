@@ -11,6 +11,7 @@ import { api } from "@/lib/http/client";
 import { fitLookOf, nearAddress, take } from "./near-address";
 import { NearEmpty } from "./near-empty";
 import { NearHead } from "./near-head";
+import { NearKeys } from "./near-keys";
 import { NearMap } from "./near-map";
 import type { NearPage } from "./near-page";
 import { NearRow } from "./near-row";
@@ -152,6 +153,7 @@ export function NearView({ now: start, list: text, ...rest }: Omit<Props, "list"
           {/* An empty list says itself how to leave it. */}
           {!readOnly && !(filter.hidden && list.rows.length === 0) && <HiddenLink {...page} />}
         </div>
+        {list.rows.length > 0 && <NearKeys />}
       </div>
       <NearMap {...page} made={start} selected={selected} onSelect={pick} />
     </div>
