@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
+import { bestBuses, type RequestTimes } from "@/lib/features/offer/rules";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
 import { typicalNet, useGuideRates } from "@/components/price/use-guide-rates";
@@ -75,7 +75,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
     draftName: `offer-${requestId}`,
     times,
     proposed,
-    bus: bestBus(buses, group, group.needs),
+    buses: bestBuses(buses, group, group.needs).ids,
     begin: standard ? termsOf(standard) : undefined,
     post: (body, idempotencyKey) =>
       api("POST /busrequest/{id}/offer", { params: { id: requestId }, body, idempotencyKey }),

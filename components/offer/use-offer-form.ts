@@ -37,8 +37,8 @@ type Use<T> = {
   times: RequestTimes;
   /** Proposed end of validity, the same on server and browser. */
   proposed: number;
-  /** The bus of the fleet that fits best. */
-  bus?: string | null;
+  /** Those of the fleet that fit best. */
+  buses?: readonly string[];
   /** What the form begins with beside that: of a template. */
   begin?: Partial<OfferValues>;
   post: (offer: OfferDraft, idempotencyKey: string) => Promise<T>;
@@ -46,10 +46,10 @@ type Use<T> = {
 };
 
 /** The form of an offer, whoever sends it: what is typed stays, and one press makes one offer. */
-export function useOfferForm<T>({ draftName, times, proposed, bus, begin, post, onSent }: Use<T>) {
+export function useOfferForm<T>({ draftName, times, proposed, buses = [], begin, post, onSent }: Use<T>) {
   const t = useTranslations("offer.form");
   const router = useRouter();
-  const [first] = useState(() => ({ ...emptyOffer(proposed, bus ?? ""), ...begin }));
+  const [first] = useState(() => ({ ...emptyOffer(proposed, ...buses), ...begin }));
   const form = useForm({ defaultValues: first, resolver: offerResolver(times), shouldFocusError: false });
   const draft = useDraft(draftName, form);
   const press = useRef({ body: "", key: "" });

@@ -38,13 +38,13 @@ export type OfferValues = {
   filled?: Partial<Omit<OfferValues, "filled">>;
 };
 
-export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
+export const emptyOffer = (validUntil: number, bus = "", ...moreBuses: string[]): OfferValues => ({
   price: "",
   currency: "EUR",
   vat: "in",
   vatRate: "",
   bus,
-  moreBuses: [],
+  moreBuses,
   vehicle: "",
   included: [],
   notIncluded: [],

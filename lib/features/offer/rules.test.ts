@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import {
   bestBus,
+  bestBuses,
   budgetGap,
   afterAction,
   grossAmount,
@@ -120,6 +121,18 @@ describe("the bus that fits best", () => {
     ];
     expect(bestBus(buses, group, null)).toBe("b");
     expect(bestBus([bus("c", 35)], group, null)).toBeNull();
+  });
+
+  it("is two, where none takes the group alone: those with the fewest empty seats that are both free", () => {
+    const buses = [bus("a", 80), bus("b", 50), bus("c", 45), bus("d", 45), bus("e", 40, { clash: "booked" })];
+    const best = (passengers: number) => bestBuses(buses, { passengers, quantity: 1 }, null);
+    expect(best(90)).toEqual({ ids: ["c", "d"], spare: 0 });
+    expect(best(91)).toEqual({ ids: ["b", "c"], spare: 4 });
+    expect(best(78)).toEqual({ ids: ["a"], spare: null });
+    expect(best(131)).toEqual({ ids: [], spare: null });
+    const lifts = [bus("x", 50), bus("y", 40), bus("z", 49, { wheelchairPlaces: 2 })];
+    const two = bestBuses(lifts, { passengers: 60, quantity: 1 }, { ...noNeeds, wheelchairPlaces: 2 });
+    expect(two.ids).toEqual(["z", "y"]);
   });
 
   it("meets what the group needs before it is full", () => {

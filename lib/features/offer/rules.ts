@@ -1,5 +1,5 @@
 import { type FitBus, type NeedFit, type Needs, needFits } from "@/lib/features/busrequest/rules/needs";
-import { type Group, seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { bestPair, type Group, seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import { marketTimeZone } from "@/lib/i18n/formats";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
@@ -201,12 +201,21 @@ type Choice = FitBus & {
   busy?: string | null;
 };
 
+const isFree = ({ clash, held, busy }: Choice) => !clash && !held && !busy;
+
 /** The free bus that fits a group best: meets most of what it needs, then leaves the fewest seats empty. Null for none. */
 export function bestBus(buses: readonly Choice[], group: Group, needs: Needs | null) {
   const unmet = (bus: Choice) => needFits(needs, bus, group.quantity).filter(({ fit }) => fit === "unmet").length;
   const spare = ({ capacity }: Choice) => seatsSpare(capacity, group) ?? 0;
-  const free = buses.filter((bus) => !bus.clash && !bus.held && !bus.busy && spare(bus) >= 0);
+  const free = buses.filter((bus) => isFree(bus) && spare(bus) >= 0);
   return free.toSorted((a, b) => unmet(a) - unmet(b) || spare(a) - spare(b))[0]?.id ?? null;
+}
+
+/** With what an offer begins: the bus that fits best, or two where none takes the group alone. `spare`: seats left over in two. */
+export function bestBuses(buses: readonly Choice[], group: Group, needs: Needs | null) {
+  const alone = bestBus(buses, group, needs);
+  const two = alone === null ? bestPair(buses.filter(isFree), group, needs) : null;
+  return { ids: two?.pair.map(({ id }) => id) ?? (alone === null ? [] : [alone]), spare: two?.spare ?? null };
 }
 
 /**

@@ -1,5 +1,4 @@
-import { luggages } from "./needs";
-import type { FitBus } from "./needs";
+import { type FitBus, luggages, type Needs, needFits } from "./needs";
 
 /** Buses of one offer. */
 export const mostBuses = 10;
@@ -41,4 +40,21 @@ export function asOneBus(buses: readonly FitBus[]): FitBus | null {
     luggage: ranks.includes(null) ? null : (luggages.find((one) => ranks.includes(one)) ?? null),
     features: first.features.filter((feature) => others.every((bus) => bus.features.includes(feature))),
   };
+}
+
+/** The two buses that take a group together: meet most of what it needs, then leave the fewest seats empty. Null where no two do. */
+export function bestPair<B extends FitBus & { capacity: number }>(
+  buses: readonly B[],
+  group: Group,
+  needs: Needs | null,
+) {
+  const pairs = buses.flatMap((one, at) =>
+    buses.slice(at + 1).map((other) => {
+      const pair = one.capacity < other.capacity ? [other, one] : [one, other];
+      const unmet = needFits(needs, asOneBus(pair), 1).filter(({ fit }) => fit === "unmet").length;
+      return { pair, unmet, spare: seatsTogether([one.capacity, other.capacity], group) ?? -1 };
+    }),
+  );
+  const fitting = pairs.filter(({ spare }) => spare >= 0);
+  return fitting.toSorted((a, b) => a.unmet - b.unmet || a.spare - b.spare)[0] ?? null;
 }
