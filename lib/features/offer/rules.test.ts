@@ -29,11 +29,11 @@ const trip = { category: "grouprequest", start: now + 3 * day, end: now + 5 * da
 
 const ends = offerStates.filter((state) => state !== "open");
 describe("transition table of an offer", () => {
-  const after = (state: OfferState) =>
+  const endsOf = (state: OfferState) =>
     (["accept", "decline", "withdraw", "expire"] as const).map((action) => afterAction(state, action));
   it("leads from open to each of the four ends, and nowhere from there", () => {
-    expect(after("open")).toEqual(["accepted", "declined", "withdrawn", "expired"]);
-    for (const state of ends) expect(after(state)).toEqual([null, null, null, null]);
+    expect(endsOf("open")).toEqual(["accepted", "declined", "withdrawn", "expired"]);
+    for (const state of ends) expect(endsOf(state)).toEqual([null, null, null, null]);
   });
   it("lets the sides write while it is open or accepted", () => {
     expect(offerStates.filter(mayWrite)).toEqual(["open", "accepted"]);
