@@ -126,7 +126,7 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
         <Asking
           filter={filter}
           view={view}
-          // One question for the lines of the list and of the view.
+          // The first view brings its lines along.
           ids={data ? onRoad.map(({ id }) => id).join(" ") : ""}
           onData={setData}
           onWays={setWays}

@@ -1,7 +1,8 @@
 "use client";
 
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { lineDigits, mostWays } from "@/lib/features/way/rules";
+import type { RequestWay } from "@/lib/features/way/schema";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { api } from "@/lib/http/client";
 import { useQuery, useQueryClient } from "@/lib/http/queries";
@@ -11,6 +12,15 @@ export type RequestLine = Pick<MapLine, "coordinates" | "ferries">;
 
 const none: ReadonlyMap<string, RequestLine> = new Map();
 const keyOf = (id: string) => ["busrequest", "way", id] as const;
+
+export const knowsWays = (client: QueryClient) =>
+  client.getQueryCache().find({ queryKey: ["busrequest", "way"], exact: false }) !== undefined;
+
+/** Keeps lines that came with something else, so that nobody asks for them. */
+export function keepRequestWays(client: QueryClient, ways: readonly RequestWay[]) {
+  for (const { id, line, ferries } of ways)
+    client.setQueryData<RequestLine>(keyOf(id), { coordinates: decodePolyline(line, lineDigits), ferries });
+}
 
 /** Lines along the road of requests with an end, by id; each is asked for once, those before stay until the next are there. */
 export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, RequestLine> {
@@ -28,9 +38,7 @@ export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, Requ
       const missing = wanted.filter((id) => client.getQueryData(keyOf(id)) === undefined);
       if (missing.length > 0) {
         const { entity } = await api("GET /busrequest/ways", { query: { ids: missing.join(",") }, signal });
-        for (const { id, line, ferries } of entity) {
-          client.setQueryData<RequestLine>(keyOf(id), { coordinates: decodePolyline(line, lineDigits), ferries });
-        }
+        keepRequestWays(client, entity);
       }
       return known();
     },

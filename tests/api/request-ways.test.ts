@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as collection from "@/app/api/busrequest/route";
+import * as requestMap from "@/app/api/busrequest/map/route";
 import * as requestWays from "@/app/api/busrequest/ways/route";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { envelope, request, resetDb } from "@/tests/db";
@@ -33,6 +34,18 @@ describe("GET /busrequest/ways", () => {
     for (const [lon, lat] of [line[0], line.at(-1)] as [number, number][]) {
       expect([lon, lat]).toEqual([Number(lon.toFixed(2)), Number(lat.toFixed(2))]);
     }
+  });
+
+  it("comes with a map's empty rides where it is asked for", async () => {
+    const ride = await post(partner, { category: "emptyride" });
+    const map = async (more = "") =>
+      (await envelope(await requestMap.GET(request(`/api/busrequest/map?bbox=-10,35,30,65&zoom=14${more}`)))).entity[0];
+    const { points, ways } = await map("&ways=true");
+    expect(ways.map(({ id }: { id: string }) => id)).toContain(ride.id);
+    expect(ways).toContainEqual((await lines(ride.id)).entity[0]);
+    const rides = points.filter(({ category }: { category: string }) => category === "emptyride");
+    expect(ways).toHaveLength(rides.length);
+    expect([(await map()).ways, (await map("&ways=false")).ways]).toEqual([undefined, undefined]);
   });
 
   it("tells nothing of a request that waits, nor of one for another company alone", async () => {

@@ -234,6 +234,8 @@ test("draws the map from its own files and asks no third party", async ({ page }
   await test.step("smaller roads come closer by", async () => {
     expect(files).toContain("/basemap/motorways.json");
     expect(files).not.toContain("/basemap/roads.json");
+    // Its first view brings the lines of its rides along.
+    expect(files).not.toContain("/api/busrequest/ways");
     await page.getByRole("button", { name: "Zoom in" }).click();
     await expect.poll(() => files).toContain("/basemap/roads.json");
   });
@@ -277,9 +279,9 @@ test("on a phone the server's drawing stands for the map, without scripts too, u
 
 test("a row of the list shows its ride on the map, along the road", async ({ page }) => {
   await page.addInitScript(quiet);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/busrequest/ways")) asked.push(request.url());
+  const told: string[] = [];
+  page.on("response", async (response) => {
+    if (/\/api\/busrequest\/(map|ways)/.test(response.url())) told.push(await response.text());
   });
   await page.goto("/de?kind=emptyride");
   await expect(page.locator(".maplibregl-marker").first()).toBeVisible();
@@ -289,5 +291,5 @@ test("a row of the list shows its ride on the map, along the road", async ({ pag
   const sign = page.locator(".maplibregl-marker [aria-pressed=true]");
   await expect(sign).toHaveCount(1);
   await expect(sign).toHaveAccessibleName(/^Leerfahrt: /);
-  await expect.poll(() => asked.join()).toContain(id ?? "");
+  await expect.poll(() => told.join()).toMatch(new RegExp(`"id":"${id}"[^{}]*"line":"`));
 });

@@ -1,6 +1,8 @@
 import { changeContactRule } from "@/lib/features/offer/commands/contact-rule";
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
 import { expireOffersOnChange } from "@/lib/features/offer/commands/expire-on-change";
+import { waysOfRequests } from "@/lib/features/way/queries";
+import { mostWays } from "@/lib/features/way/rules";
 import { bind } from "@/lib/http/serve";
 import { later } from "@/lib/later";
 import { busrequestCalls } from "./calls";
@@ -32,7 +34,12 @@ export const busrequestRoutes = bind(busrequestCalls, {
   },
   confirm: ({ viewer, body }) => confirmBusRequest(viewer, body.token),
   resend: ({ viewer, params, body }) => resendRequestConfirmation(viewer, params.id, body.email),
-  map: ({ viewer, query }) => mapBusRequests(viewer, query),
+  map: async ({ viewer, query: { ways, ...view } }) => {
+    const shown = await mapBusRequests(viewer, view);
+    const rides = shown.points.filter(({ category }) => category === "emptyride").slice(0, mostWays);
+    const ids = rides.map(({ id }) => id);
+    return ways && ids.length > 0 ? { ...shown, ways: await waysOfRequests(viewer, ids) } : shown;
+  },
   pending: async ({ viewer, query }) => {
     const { rows, total } = await listPending(viewer, query);
     return { rows: rows.map((entry) => entry.record), total };

@@ -11,7 +11,7 @@ import type { Place } from "@/lib/features/place/schema";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint, Stretch } from "@/lib/geo/road/profile";
 import { ferriesOf, lineDigits } from "./rules";
-import type { requestWay, TripWay, wayInput, wayRecord } from "./schema";
+import type { RequestWay, TripWay, wayInput, wayRecord } from "./schema";
 
 const sailed = (ferries: Stretch[]) => (ferries.length > 0 ? { ferries } : {});
 
@@ -99,7 +99,7 @@ const thin = 0.005;
 type Row = { id: string; from: Place; to: Place; stops: Place[] };
 
 /** Lines of the requests that a viewer may list; positions are those of the road port's cells. */
-export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Promise<z.output<typeof requestWay>[]> {
+export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Promise<RequestWay[]> {
   const values = new Values();
   const where = [...reachSql(viewer, undefined), `r.id = any(${values.add(ids)}::uuid[])`].join(" and ");
   const rows = await queryOnce<Row>(
@@ -107,7 +107,7 @@ export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Pr
       where ${where} and r.category <> 'vacancy' and r."endLongitude" is not null`,
     values.list,
   );
-  const found: z.output<typeof requestWay>[] = [];
+  const found: RequestWay[] = [];
   for (const { id, from, to, stops } of rows) {
     const places = [from, ...stops, to].filter(isChosen);
     if (places.length < 2) continue;

@@ -41,6 +41,7 @@ export const waysQuery = z.strictObject({
 export const requestWay = z
   .strictObject({ id: z.uuid(), line: z.string(), source: wayRecord.shape.source, ferries })
   .meta({ id: "RequestWay" });
+export type RequestWay = z.output<typeof requestWay>;
 
 /** The way of a request from its start over its stops to its end; km and minutes one way. */
 export interface TripWay extends Driven {

@@ -13,7 +13,8 @@ export async function fetchBusRequests(query: ListQuery, lng: Language, signal?:
   return { rows: entity.map((record) => asLine(record, lng)), total };
 }
 
-export async function fetchBusRequestMap({ box, zoom, ...view }: MapQuery, signal?: AbortSignal) {
+/** `ways`: with the lines of its empty rides. */
+export async function fetchBusRequestMap({ box, zoom, ...view }: MapQuery & { ways?: true }, signal?: AbortSignal) {
   const query = { ...view, bbox: box.join(","), zoom: Math.round(zoom * 100) / 100 };
   return (await api("GET /busrequest/map", { query, signal })).first;
 }

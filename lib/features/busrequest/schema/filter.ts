@@ -61,4 +61,9 @@ export const mapQuery = z.strictObject({
   filter: filterText(busRequestFilter).optional(),
   /** Of the titles. */
   lng: z.enum(languages).optional(),
+  /** With the lines of the empty rides among its points. */
+  ways: z
+    .enum(["true", "false"], "invalidValue")
+    .transform((value) => value === "true")
+    .optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requestWay } from "@/lib/features/way/schema";
 import { kinds } from "../rules/kinds";
 
 const position = { longitude: z.number(), latitude: z.number() };
@@ -23,6 +24,8 @@ export const mapRecord = z
         end: z.strictObject(position).nullable(),
       }),
     ),
+    /** Lines of the empty rides among the points, where they were asked for. */
+    ways: z.array(requestWay).optional(),
   })
   .meta({ id: "RequestMap" });
 export type MapRecord = z.infer<typeof mapRecord>;
