@@ -15,7 +15,7 @@ const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.ch
 const short = (value) => (value >= 100 ? String(Math.round(value)) : value.toFixed(2));
 
 /** What a figure is judged by: its own value where the gate is one of time or bytes, else how it stands to its reference. */
-const byItself = ({ ratio, gate }) => ratio === null || /(ms|kB|MB)$/.test(gate ?? "");
+const byItself = ({ ratio, gate }) => ratio === null || / (ms|s|kB|MB|requests)$/.test(gate ?? "");
 const judged = (figure) => (byItself(figure) ? figure.value : figure.ratio);
 const unitOf = (figure) => (byItself(figure) ? figure.unit.replace(/ \(.*/, "") : "×");
 

@@ -31,6 +31,7 @@ const quick = {
     "hours",
     "roads",
     "calendar",
+    "visits",
   ],
   rows: 20_000,
   rounds: 1,
