@@ -14,7 +14,7 @@ import { liveFigures, openLive } from "./live.mjs";
 import { openPhone, phoneFigures } from "./phone.mjs";
 import { someEmergencies, somePoints, someRequests } from "./points.mjs";
 import { pageFigures } from "./pages.mjs";
-import { nearFigure, roadFigures } from "./roads.mjs";
+import { nearFigures, roadFigures } from "./roads.mjs";
 import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
 import { storedFigures } from "./stored.mjs";
 import { travelFigures } from "./travel.mjs";
@@ -76,7 +76,7 @@ export const parts = {
   chains: { figures: chainFigures, sides: ["chains"] },
   hours: { figures: hoursFigure, sides: ["hours"] },
   roads: { figures: roadFigures, sides: ["roads", "points"] },
-  near: { figures: nearFigure, sides: ["front", "points", "calendars"] },
+  near: { figures: nearFigures, sides: ["front", "points", "calendars"] },
   inbox: { figures: inboxFigure, sides: ["inbox"] },
   live: { figures: liveFigures, sides: ["live"] },
   dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },

@@ -18,8 +18,8 @@ export function roadFigures({ roads, points }) {
   ];
 }
 
-/** The order by fits beside that by date. */
-export function nearFigure({ front, points, calendars }) {
+/** The order by fits beside that by date, and this one by itself. */
+export function nearFigures({ front, points, calendars }) {
   const { headers, company } = calendars.small;
   const near = (sort) => {
     const around = ({ longitude, latitude }) => JSON.stringify({ a: { radius: { longitude, latitude, km: 100 } } });
@@ -28,7 +28,10 @@ export function nearFigure({ front, points, calendars }) {
     });
     return { ...front, headers, paths };
   };
-  return figure("near requests, what fits best first", 150, near("fits"), near("date"), "by date");
+  return [
+    figure("near requests, what fits best first", 150, near("fits"), near("date"), "by date"),
+    figure("near requests, a page of ten by date", 40, near("date")),
+  ];
 }
 
 const figure = (name, limit, ours, reference, beside) => {
