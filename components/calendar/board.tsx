@@ -38,6 +38,8 @@ type Props = {
   sender: Sender;
   /** The form of an own entry stands open at once. */
   isAdding: boolean;
+  /** So do the calendars of elsewhere and the private addresses of this one. */
+  isConnecting: boolean;
 };
 
 /** The selected day follows the address where that moves. */
@@ -98,7 +100,7 @@ export function CalendarBoard(props: Props) {
   const router = useRouter();
   const startsOn = weekStartsOn(useLocale() as Language);
   const [selected, select] = useSelected(address.date);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(props.isConnecting ? { what: "feeds" } : null);
   const edits = useEntryDialogs({ sender, buses, zone });
   const { move, withMoves, patches } = useMove(buses, zone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `withMoves` changes with the moves alone

@@ -87,7 +87,7 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
         summary={t("kindsShown", { count: address.kinds.length })}
         title={t("filter")}
         done={t("filterDone")}
-        className="w-full"
+        className="flex-1"
       >
         <div className="lg:hidden">
           <KindLinks {...props} />
@@ -95,11 +95,11 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
         <div className="max-lg:hidden">
           <KindFilter {...props} />
         </div>
-        <Button onClick={onFeeds}>
-          <Icon of="calendar-plus" size={17} />
-          <span className="lg:max-2xl:sr-only">{t("feeds.open")}</span>
-        </Button>
       </FilterSheet>
+      <Button onClick={onFeeds}>
+        <Icon of="calendar-plus" size={17} />
+        <span className="lg:max-2xl:sr-only">{t("feeds.open")}</span>
+      </Button>
       <Button variant="ghost" square className="max-lg:hidden" aria-label={t("help.open")} onClick={onHelp}>
         <Icon of="circle-question-mark" />
       </Button>

@@ -144,3 +144,15 @@ test("an operator who reads a request has one way on", async ({ page, signIn, da
   await expect(page.getByRole("heading").first()).toBeAttached();
   expect(await yellow(page).count()).toBeLessThanOrEqual(1);
 });
+
+test("external calendars are found on a phone, from the company and from the calendar", async ({ page, signIn }) => {
+  await signIn("busoperator");
+  await page.setViewportSize(phone);
+  const connecting = page.getByRole("dialog", { name: "Kalender verbinden" });
+  await page.goto("/de/userpanel/companyprofile");
+  await page.getByRole("link", { name: "Kalender verbinden" }).click();
+  await expect(connecting.getByRole("heading", { name: "Externe Kalender" })).toBeVisible();
+  await page.goto("/de/userpanel/management");
+  await page.getByRole("button", { name: "Verbinden" }).click();
+  await expect(connecting.getByRole("heading", { name: "Externe Kalender" })).toBeVisible();
+});

@@ -13,7 +13,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { env } from "@/env.mjs";
-import { isOwner } from "@/lib/access/rules";
+import { isBusPartner, isOwner } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 import { ownFleetSummary } from "@/lib/features/bus/queries/summary";
 import { ownCompanies } from "@/lib/features/company/queries/own";
@@ -108,6 +109,18 @@ export default orMissing(async function CompanyProfilePage({ params }: Props) {
         ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}
       >
         <ProfileEditor record={record} around={{ rides, locations, fleet }} zones={timeZonesWith(record.timeZone)} />
+        {isBusPartner(viewer) && (
+          <section className="mt-4" aria-labelledby="calendars">
+            <h2 id="calendars" className="mb-3">
+              {t("calendars")}
+            </h2>
+            <p className="mb-3 text-ink-2">{t("calendarsText")}</p>
+            <ButtonLink href={`/${lng}${screens.management.path}?new=calendar`}>
+              <Icon of="calendar-plus" size={17} />
+              {t("calendarsOpen")}
+            </ButtonLink>
+          </section>
+        )}
         <section className="mt-4" aria-labelledby="website">
           <h2 id="website" className="mb-3">
             {links("title")}

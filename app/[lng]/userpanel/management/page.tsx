@@ -83,6 +83,7 @@ async function CalendarView({ viewer, lng, search, address, now, zone }: Part) {
       sender={sender}
       path={pathOf(lng)}
       isAdding={search.new === "booking"}
+      isConnecting={search.new === "calendar"}
     />
   );
 }
