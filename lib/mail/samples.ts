@@ -116,7 +116,7 @@ export const samples: AnyMail[] = [
     template: "driverBreakdown",
     data: {
       ...{ trip: id, reference: "A-10012", near: "Ulrichsberg", place: "geo:2820000", to: "geo:3067696" },
-      ...{ position: "49.50120, 12.30440", passengers: 44 },
+      ...{ position: "49.50120, 12.30440", passengers: null, bus: "2, CHA-WO 12" },
     },
   },
   {

@@ -36,8 +36,8 @@ const contents: TextContent[] = [
   { template: "code", data: { code: "012345" } },
   { template: "emergency", data: { people: 999, place, link } },
   { template: "stoodDown", data: { place } },
-  { template: "breakdown", data: { reference: "A-10001", known: "yes", place, link: trip } },
-  { template: "breakdown", data: { reference: "A-10001", known: "no", place: "", link: trip } },
+  { template: "breakdown", data: { reference: "A-10001", bus: 2, known: "yes", place, link: trip } },
+  { template: "breakdown", data: { reference: "A-10001", bus: 0, known: "no", place: "", link: trip } },
 ];
 
 describe("texts", () => {

@@ -12,8 +12,11 @@ export type TextContent =
   | { template: "code"; data: { code: string } }
   | { template: "emergency"; data: { people: number; place: string; link: string } }
   | { template: "stoodDown"; data: { place: string } }
-  /** `known`: whether the driver told where; without it `place` is empty. */
-  | { template: "breakdown"; data: { reference: string; known: "yes" | "no"; place: string; link: string } };
+  /** `bus`: of several its number, else 0; `known`: whether the driver told where; without it `place` is empty. */
+  | {
+      template: "breakdown";
+      data: { reference: string; bus: number; known: "yes" | "no"; place: string; link: string };
+    };
 
 /** A text as it leaves, never more than one: the place gives way, and a name that is short already does not. */
 export function textOf({ template, data }: TextContent, language: Language) {

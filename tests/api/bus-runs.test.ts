@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { isBusPartner } from "@/lib/access/rules";
 import { prisma } from "@/lib/db/prisma";
+import { breakdownOf } from "@/lib/features/driver/queries/breakdown";
 import { dayOfTrip, readDrive } from "@/lib/features/driver/queries/drive";
+import { itemSays } from "@/lib/features/inbox/rules";
+import type { InboxData } from "@/lib/features/inbox/schema";
 import { resetDb } from "@/tests/db";
+import { readMails } from "@/tests/mails";
+import { viewerAs } from "@/tests/viewer";
 import { assign, driveLink, tell, tellPlace } from "./driver-calls";
 import { agreedBuses, tokenOf } from "./several-calls";
 import { readOne } from "./trip-calls";
@@ -82,6 +88,33 @@ describe("of several buses each driver", () => {
     expect(await prisma.inboxItem.count({ where: open })).toBe(0);
     expect(await dayOfTrip(trip.id)).toMatchObject({ over: true });
     expect(await prisma.tripPosition.count()).toBe(0);
+  });
+
+  it("breaks down alone: mail, text, inbox and the search know which, where it leads, and not how many sit in it", async () => {
+    const { jonas, mara, company, trip } = await onTheWay([1, 2, null]);
+    await prisma.trip.update({ where: { id: trip.id }, data: { transferType: "transfertwoway", passengers: 90 } });
+    const own = await viewerAs(isBusPartner, company.cookie);
+    const at = { latitude: 49.5, longitude: 12.3 };
+    await tell(jonas, trip.id, { what: "departed" });
+    await tell(jonas, trip.id, { what: "arrived" });
+    await tell(mara, trip.id, { what: "departed" });
+    await tellPlace(jonas, trip.id, { latitude: 49.6, longitude: 12.4 });
+    // Its telephone says no place, and that of the other bus is none of it.
+    await tell(mara, trip.id, { what: "breakdown" });
+    expect(await breakdownOf(own, trip.id)).toMatchObject({ to: trip.endPlace, passengers: null, position: null });
+    await tellPlace(mara, trip.id, at);
+    expect((await breakdownOf(own, trip.id))?.position).toMatchObject(at);
+    const [mail] = (await readMails()).filter(({ template }) => template === "driverBreakdown");
+    expect(mail?.text).toContain("2, R-BD 2");
+    expect(mail?.text).not.toContain("passengers=");
+    const item = await prisma.inboxItem.findFirstOrThrow({ where: { kind: "emergency", record: trip.id } });
+    expect(itemSays({ kind: "emergency", offer: null, data: item.data as InboxData })).toEqual({
+      ...{ word: "breakdownBus", bus: "2" },
+    });
+    // What the company tells of all is told of no single one.
+    await tell(company, trip.id, { what: "breakdown" });
+    const [last] = (await readMails()).filter(({ template }) => template === "driverBreakdown").slice(-1);
+    expect(last?.text).not.toContain("R-BD");
   });
 
   it("without a bus of its own each is told apart by its driver, whose id no side reads", async () => {

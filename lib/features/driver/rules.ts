@@ -92,6 +92,10 @@ function withStep(told: Progress, { kind, at, minutes }: Step): Progress {
 /** How the trip runs by what was told; oldest first. */
 export const progressOf = (steps: readonly Step[]) => steps.reduce(withStep, untold);
 
+/** Its breakdown is told and no arrival since: it waits beside the road. */
+export const standsBroken = ({ brokenAt, arrivedAt }: Pick<Progress, "brokenAt" | "arrivedAt">) =>
+  brokenAt !== null && brokenAt > (arrivedAt ?? 0);
+
 /** What the programme says of one trip; `lasts`: milliseconds of the way out, `lastsHome` of the way home, estimates. */
 export type Course = {
   transferType: string;

@@ -74,7 +74,8 @@ export function itemSays({ kind, offer, data }: Sayable): ItemSaid | null {
     if (end) return { word: end, company: offer?.company ?? "" };
     return offer?.own === false ? { word: "companyWrites", company: offer.company } : { word: "authorWrites" };
   }
-  if (kind === "emergency" && data.what === "breakdown") return { word: "breakdown" };
+  if (kind === "emergency" && data.what === "breakdown")
+    return typeof data.bus === "number" ? { word: "breakdownBus", bus: String(data.bus) } : { word: "breakdown" };
   if (kind === "request" && data.what === "reopened") return { word: "reopened" };
   if (kind === "fit") return fitSays(data);
   if (kind === "change") return { word: `change.${oneOf(changes, data.what) ?? "news"}` };

@@ -10,6 +10,8 @@ type BreakdownData = {
   to: string;
   position: string;
   passengers: number | null;
+  /** Which of several buses; in no mail that was written before there were presses of each. */
+  bus?: string;
 };
 
 /** A driver has pressed for help: the emergency request waits, filled in as far as the trip knows. */
@@ -26,8 +28,9 @@ export const driverBreakdown: Template<BreakdownData> = ({ data, t, language }) 
   return {
     subject: t(data.near ? "driverBreakdown.subjectNear" : "driverBreakdown.subject", named),
     heading: t("driverBreakdown.heading", named),
-    intro: [t("driverBreakdown.intro")],
+    intro: [t(data.bus ? "driverBreakdown.introBus" : "driverBreakdown.intro")],
     facts: [
+      ...(data.bus ? [{ label: t("driverBreakdown.bus"), value: typedLine(data.bus, 80) }] : []),
       ...(data.near ? [{ label: t("driverBreakdown.near"), value: named.near }] : []),
       ...(data.position ? [{ label: t("driverBreakdown.position"), value: data.position }] : []),
     ],

@@ -14,10 +14,11 @@ import { overAt } from "@/lib/features/trip/rules";
 import { tell } from "@/lib/live/tell";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyBreakdown } from "../notify";
+import { brokenBus } from "../queries/breakdown";
 import { isFarOff } from "../queries/far-off";
 import { isDriven, isOver, tripOfLink } from "../queries/drive";
 import { readRuns, runOf, runsOf, voiceIn } from "../queries/runs";
-import { earliestPress, pressedAt, sameVoice } from "../rules";
+import { earliestPress, pressedAt, sameVoice, standsBroken } from "../rules";
 import type { ProgressInput } from "../schema/drive";
 
 const runSelect = {
@@ -30,6 +31,7 @@ const runSelect = {
   start: true,
   end: true,
   booking: { select: { end: true } },
+  startPlace: true,
   endPlace: true,
   passengers: true,
   number: true,
@@ -67,6 +69,7 @@ async function lockRun(tx: Transaction, viewer: Viewer, call: Call, now: number)
 
 /** The dispatcher's desk rings: mail, texts, and an item that is pushed, with the place for the search that may follow. */
 async function tellBreakdown(tx: Transaction, row: RunRow, position: ProgressInput["position"]) {
+  const broken = await brokenBus(tx, row);
   const where: InboxData = position ? { latitude: position.latitude, longitude: position.longitude } : {};
   await putItem(
     tx,
@@ -76,11 +79,11 @@ async function tellBreakdown(tx: Transaction, row: RunRow, position: ProgressInp
       noun: "trip",
       record: row.id,
       requestId: row.requestId,
-      data: { what: "breakdown", ...where },
+      data: { what: "breakdown", ...where, ...(broken.bus !== null && { bus: broken.bus }) },
       dueAt: new Date(overAt(row)),
     },
   );
-  await notifyBreakdown(tx, row, position ?? null);
+  await notifyBreakdown(tx, { ...row, ...broken }, position ?? null);
 }
 
 /**
@@ -93,7 +96,7 @@ async function endRun(tx: Transaction, { id, companyId }: RunRow, driverId: stri
   const runs = runsOf(after);
   const tellers = runs.find((run) => sameVoice(run.voice, voice))?.drivers ?? [];
   await tx.tripPosition.deleteMany({ where: { tripId: id, ...(voice && { teller: { in: tellers } }) } });
-  if (runs.some(({ progress: { brokenAt, arrivedAt } }) => brokenAt !== null && brokenAt > (arrivedAt ?? 0))) return;
+  if (runs.some(({ progress }) => standsBroken(progress))) return;
   await settleItems(tx, { kind: ["emergency"], record: id, holder: { companyId, userId: null } });
 }
 
