@@ -53,18 +53,22 @@ export function NewsBar(props: Props) {
   const page = usePage();
   const online = useOnline();
   const { count, forget } = useNews(props);
-  const [taken, setTaken] = useState(false);
-  useEffect(() => {
-    if (!taken || page.isStale) return;
-    setTaken(false);
-    forget();
-  }, [taken, page.isStale, forget]);
   // Taken once the server answers: what is typed on the page outlives a press without a network.
-  const take = () =>
-    onceBack(() => {
-      setTaken(true);
+  const [press, setPress] = useState<"waiting" | "taken" | null>(null);
+  useEffect(() => {
+    if (press !== "taken" || page.isStale) return;
+    setPress(null);
+    forget();
+  }, [press, page.isStale, forget]);
+  // A second press would begin the reading anew.
+  const take = () => {
+    if (press) return;
+    setPress("waiting");
+    void onceBack(() => {
+      setPress("taken");
       page.refresh();
     });
+  };
   return (
     <div role="status" aria-live="polite" className={cn((count > 0 || !online) && props.className)}>
       {!online && (
@@ -78,7 +82,7 @@ export function NewsBar(props: Props) {
           type="button"
           className="flex min-h-11 w-full items-center justify-center gap-2 bg-board p-2 sign-sm text-brand"
           data-surface="board"
-          aria-busy={page.isStale}
+          aria-busy={press !== null}
           onClick={take}
         >
           <Icon of="arrow-up" size={16} />

@@ -48,8 +48,15 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
   expect((await page.request.post(`/api/busrequest/${id}/offer`, { data: terms })).status()).toBe(201);
 
   await test.step("the offer arrives in the inbox of the other browser, which nobody reloads", async () => {
-    await desk.getByRole("button", { name: /neuen? Ein.* holen/ }).click();
+    const read: string[] = [];
+    desk.on("request", (request) => {
+      if (request.url().includes("/userpanel/inbox?_rsc")) read.push(request.url());
+    });
+    // However impatient the finger, the page is read once.
+    await desk.getByRole("button", { name: /neuen? Ein.* holen/ }).click({ clickCount: 3 });
     const item = desk.getByRole("link", { name: /bietet 1\.240,00.*Regensburg.*Passau/ }).first();
+    await expect(item).toBeVisible();
+    expect(read).toHaveLength(1);
     await item.click();
     const pane = desk.getByRole("complementary").filter({ hasText: "Passau" });
     await expect(pane.getByRole("link", { name: "Angebot ansehen" })).toBeVisible();
