@@ -18,6 +18,7 @@ const pathsOf: Partial<Record<MissingFact, string>> = {
   end: "end.address",
   departure: "start.date",
   return: "end.date",
+  passengers: "passengers",
 };
 
 /** No price without these: which places lie in the water, and what is not said. */

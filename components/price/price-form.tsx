@@ -32,6 +32,16 @@ type MomentProps = {
 
 const typed = (value: Search[string]) => (typeof value === "string" ? value.trim() : "");
 
+function FieldMessage({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p className="field-message" id={`${id}-error`}>
+      <Icon of="circle-exclamation-point" size={15} />
+      {error}
+    </p>
+  );
+}
+
 /** Written as everywhere, and without scripts: the browser's own date field has the browser's language. What is none stays as it was typed. */
 function Moment({ label, timeLabel, names, end, search, error }: MomentProps) {
   const form = useTranslations("form");
@@ -68,12 +78,32 @@ function Moment({ label, timeLabel, names, end, search, error }: MomentProps) {
           </span>
         </label>
       </div>
-      {error && (
-        <p className="field-message" id={`${id}-error`}>
-          <Icon of="circle-exclamation-point" size={15} />
-          {error}
-        </p>
-      )}
+      <FieldMessage id={id} error={error} />
+    </div>
+  );
+}
+
+/** A number is typed as in the request form: the browser's own number field would throw away what is none, and speak the browser's language. */
+function People({ label, value, error }: { label: string; value?: string | number | null; error?: string }) {
+  const id = "price-passengers";
+  const told = error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
+  return (
+    <div className={cn(error && "field field-invalid")}>
+      <label className="field" htmlFor={id}>
+        <span className="sign-sm">{label}</span>
+        <span className="input-box">
+          <input
+            id={id}
+            name="passengers"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={value ?? ""}
+            {...told}
+          />
+        </span>
+      </label>
+      <FieldMessage id={id} error={error} />
     </div>
   );
 }
@@ -123,7 +153,7 @@ function Choice({ label, name, value, choices }: ChoiceProps) {
     <label className="field">
       <span className="sign-sm">{label}</span>
       <span className="input-box">
-        <select name={name} defaultValue={value}>
+        <select name={name} defaultValue={value ?? ""}>
           {choices.map(([id, word]) => (
             <option key={id} value={id}>
               {word}
@@ -196,12 +226,7 @@ export async function PriceForm({ lng, search, known, errors = [], className }: 
         error={errorOf("end.date")}
       />
       <Choice label={t("kind")} name="transferType" value={known.transferType ?? "transfertwoway"} choices={types} />
-      <label className="field">
-        <span className="sign-sm">{t("people")}</span>
-        <span className="input-box">
-          <input type="number" name="passengers" min={1} max={500} defaultValue={known.passengers ?? ""} />
-        </span>
-      </label>
+      <People label={t("people")} value={typed(search.passengers) || known.passengers} error={errorOf("passengers")} />
       <Choice
         label={t("bus")}
         name="vehicleType"

@@ -50,5 +50,10 @@ describe("the price page", () => {
       viewer,
     );
     expect(late.errors).toEqual([{ path: "start.date", message: "timeInvalid" }]);
+    for (const passengers of ["0", "501", "-3", "4,5", "viele"]) {
+      const crowd = await readPrice({ fromText: "Regensburg", passengers }, "es", viewer);
+      expect(crowd.errors, passengers).toEqual([{ path: "passengers", message: "passengersRange" }]);
+    }
+    expect((await readPrice({ fromText: "Regensburg", passengers: "500" }, "es", viewer)).errors).toEqual([]);
   });
 });

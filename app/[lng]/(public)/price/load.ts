@@ -31,12 +31,19 @@ function errorsOf({ start, end }: Prefill, now: number): FieldError[] {
 
 const typedMoments = { "start.date": ["date", "time"], "end.date": ["returnDate", "returnTime"] } as const;
 
-/** Days and times of the address that are none. */
-function unreadable(search: Search): FieldError[] {
-  return Object.entries(typedMoments).flatMap(([path, [day, time]]) => {
+const people = priceguideInput.shape.passengers;
+
+/** Days, times and people of the address that are none. */
+function unreadable(search: Search, { passengers }: Prefill): FieldError[] {
+  const crowd =
+    textOf(search.passengers) && !people.safeParse(passengers ?? 0).success
+      ? [{ path: "passengers", message: "passengersRange" }]
+      : [];
+  const moments = Object.entries(typedMoments).flatMap(([path, [day, time]]) => {
     if (textOf(search[day]) && !parseDay(textOf(search[day]))) return [{ path, message: "dateInvalid" }];
     return textOf(search[time]) && !parseTime(textOf(search[time])) ? [{ path, message: "timeInvalid" }] : [];
   });
+  return [...moments, ...crowd];
 }
 
 /** The guide for what is known, and what would change it; a place in the water is still to be chosen, and nothing is reckoned past it. */
@@ -69,5 +76,5 @@ export async function readPrice(search: Search, language: Language, viewer: View
   // What is not said is reckoned as one way: the form says so, too.
   const known = { ...filled, transferType: filled.transferType ?? (isAsked ? "transferoneway" : undefined) };
   const { errors, ...priced } = await priceOf(known, viewer);
-  return { known, asked: isAsked, ...priced, errors: [...unreadable(search), ...errors] };
+  return { known, asked: isAsked, ...priced, errors: [...unreadable(search, filled), ...errors] };
 }
