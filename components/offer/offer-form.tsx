@@ -110,7 +110,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
             <PriceFields narrow={guide !== null} />
             {guide && <PriceAgainstGuide parts={parts} rates={rates} />}
             <VehicleFields buses={buses} group={group} />
-            <AlternativeFields times={times} buses={buses} group={group} />
+            <AlternativeFields times={times} buses={buses} group={group} narrow={guide !== null} />
             {hours && <OfferHours hours={hours} />}
             <TermFields times={times} steps />
             <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
