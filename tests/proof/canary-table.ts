@@ -100,6 +100,7 @@ export const tables: Record<string, Table> = {
     plain: "languages",
   },
   drive_link: { nobody: "hash" },
+  trip_position: { plain: "teller" },
   second_factor: { nobody: "secret" },
   recovery_code: { nobody: "hash" },
   trusted_device: { of: person, party: "userAgent", nobody: "hash" },
