@@ -1,51 +1,33 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Popover } from "@/components/ui/popover";
-import type { ColumnChoice } from "@/lib/state/column-choice";
-import type { ListColumn } from "./types";
+import { useLazy } from "@/components/ui/use-lazy";
+import type { ColumnChoiceProps } from "./column-popover";
 
-type Props<Row> = {
-  columns: readonly ListColumn<Row>[];
-  shown: readonly ListColumn<Row>[];
-  isUsual: boolean;
-  onChoose: (keys: ColumnChoice) => void;
-  /** Key of the column that names the row and stays; the first unless told. */
-  fixed?: string;
-  small?: boolean;
-};
-
-/** Which columns the table shows. */
-export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose, small, ...rest }: Props<Row>) {
+/** Which columns the table shows. What opens under the button comes with the first press. */
+export function ColumnChoicePopover({ small, ...props }: ColumnChoiceProps & { small?: boolean }) {
   const t = useTranslations("admin.columns");
-  const { fixed = columns[0]?.key } = rest;
-  const keys = new Set(shown.map(({ key }) => key));
-  const toggle = (key: string) => {
-    const next = columns.filter((one) => (one.key === key ? !keys.has(key) : keys.has(one.key)));
-    onChoose(next.map((one) => one.key));
-  };
-  const trigger = (
-    <Button small={small}>
+  const [open, setOpen] = useState(false);
+  const ColumnPopover = useLazy(
+    () => import("./column-popover").then((part) => part.ColumnPopover),
+    open,
+    () => setOpen(false),
+  );
+  const words = (
+    <>
       <Icon of="columns-3" size={16} />
       {t("choose")}
-    </Button>
+    </>
   );
+  if (ColumnPopover) {
+    const trigger = <Button small={small}>{words}</Button>;
+    return <ColumnPopover {...props} trigger={trigger} open={open} onOpenChange={setOpen} />;
+  }
   return (
-    <Popover trigger={trigger} label={t("label")} align="end">
-      <div className="grid max-h-[min(40rem,var(--radix-popover-content-available-height,22rem)-1rem)] min-w-56 gap-0.5 overflow-auto px-[0.6rem] py-1">
-        {columns.map(({ key, label }) => (
-          <label key={key} className="check-line min-h-9 items-center max-lg:min-h-11">
-            <input type="checkbox" checked={keys.has(key)} disabled={key === fixed} onChange={() => toggle(key)} />
-            <span>{label}</span>
-          </label>
-        ))}
-        {!isUsual && (
-          <Button small variant="ghost" onClick={() => onChoose(null)}>
-            {t("usual")}
-          </Button>
-        )}
-      </div>
-    </Popover>
+    <Button small={small} aria-haspopup="dialog" aria-expanded={false} onClick={() => setOpen(true)}>
+      {words}
+    </Button>
   );
 }

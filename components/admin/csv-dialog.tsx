@@ -10,6 +10,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { ListFailure } from "./list-states";
 import type { ListColumn } from "./types";
 import { useExport } from "./use-export";
+import "@/sheets/admin-lists.css";
 
 /** Rows that an address can name. */
 const mostIds = 200;
@@ -18,13 +19,15 @@ const scopes = ["all", "page", "marked"] as const;
 type Scope = (typeof scopes)[number];
 type Ids = Record<Exclude<Scope, "all">, readonly string[]>;
 
-type Props<Row> = {
+type FileColumn = Pick<ListColumn<never>, "key" | "label" | "fileLabel" | "withKey">;
+
+type Props = {
   /** Of the list; `filter` as its call takes it. */
   name: string;
   filter: unknown;
   filtered: boolean;
-  columns: readonly ListColumn<Row>[];
-  shown: readonly ListColumn<Row>[];
+  columns: readonly FileColumn[];
+  shown: readonly FileColumn[];
   total: number;
   ids: Ids;
   onClose: () => void;
@@ -55,12 +58,12 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
   );
 }
 
-type ColumnsProps<Row> = Pick<Props<Row>, "columns"> & {
+type ColumnsProps = Pick<Props, "columns"> & {
   chosen: ReadonlySet<string>;
   onChoose: (keys: readonly string[]) => void;
 };
 
-function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
+function Columns({ columns, chosen, onChoose }: ColumnsProps) {
   const t = useTranslations("admin.csv");
   const all = chosen.size === columns.length;
   const toggle = (key: string) =>
@@ -113,7 +116,7 @@ function Save({ choice, ready, onClose }: SaveProps) {
 }
 
 /** What is exported and in which columns; the file then comes as a stream, however long it is. */
-export function CsvDialog<Row>({ name, filter, filtered, columns, shown, total, ids, onClose }: Props<Row>) {
+export function CsvDialog({ name, filter, filtered, columns, shown, total, ids, onClose }: Props) {
   const t = useTranslations("admin.csv");
   const common = useTranslations("common.action");
   const lng = useLocale() as Language;

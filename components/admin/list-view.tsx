@@ -3,20 +3,19 @@ import { countClass } from "@/components/ui/count";
 import { cn } from "@/components/ui/cn";
 import { PageHead } from "@/components/ui/page-head";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
+import { useLazy } from "@/components/ui/use-lazy";
 import { isFiltered, takeOf } from "@/lib/http/admin-list";
 import { formatNumber } from "@/lib/i18n/formats";
 import { dialogs } from "@/lib/state/dialogs";
 import { BulkBar } from "./bulk-bar";
 import { ColumnChoicePopover } from "./column-choice";
-import { CsvDialog } from "./csv-dialog";
-import { KeysFoot, KeysHelp } from "./keys-help";
+import { KeysFoot } from "./keys-foot";
 import { ListCards } from "./list-cards";
-import { ListDetail } from "./list-detail";
 import { ListFilter } from "./list-filter";
 import { ListEmpty, ListFailed, ListFailure, ListLoading } from "./list-states";
 import { ListTable } from "./list-table";
@@ -45,9 +44,9 @@ function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
 }
 
 type State<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>;
-type Part<Row extends { id: string }> = { props: ListProps<Row>; state: State<Row> };
+export type ListPart<Row extends { id: string }> = { props: ListProps<Row>; state: State<Row> };
 
-function Tools<Row extends { id: string }>({ props: { list, columns }, state: { choice } }: Part<Row>) {
+function Tools<Row extends { id: string }>({ props: { list, columns }, state: { choice } }: ListPart<Row>) {
   const t = useTranslations("admin");
   return (
     <>
@@ -60,7 +59,7 @@ function Tools<Row extends { id: string }>({ props: { list, columns }, state: { 
   );
 }
 
-function Head<Row extends { id: string }>(part: Part<Row>) {
+function Head<Row extends { id: string }>(part: ListPart<Row>) {
   const { words, actions } = part.props;
   const { total, refresh } = part.state;
   return (
@@ -78,7 +77,7 @@ function Head<Row extends { id: string }>(part: Part<Row>) {
   );
 }
 
-function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
+function Rows<Row extends { id: string }>({ props, state }: ListPart<Row>) {
   const { list, words, nameOf, signOf, detail, plain, whole = false } = props;
   const { rows, data, failure, busy, retry, address, choice, openRow } = state;
   const { query, path } = address;
@@ -99,32 +98,35 @@ function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
   );
 }
 
-function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
-  const { list, columns, nameOf, loadOne, detail, keys, plain } = props;
-  const { query, rows, total, choice, selection, failure, retry, refresh, flags, help, setHelp, openRow, closeRow } =
-    state;
-  const ids = { page: rows.map(({ id }) => id), marked: selection.rows.map(({ id }) => id) };
-  const { filter } = list.queryOf(query);
-  const exporting = { name: list.name, filter, filtered: isFiltered(query), columns, total, ids, shown: choice.shown };
+/** What opens is fetched by the press that opens it; Escape takes the press back, and so does a fetch that fails. */
+function Dialogs<Row extends { id: string }>(part: ListPart<Row>) {
+  const { flags, help, setHelp, query, closeRow, failure, retry } = part.state;
+  const opensRow = part.props.detail !== undefined && query.open !== "";
+  const wanted = Boolean(flags.csvExport) || help || opensRow;
+  const drop = () => {
+    dialogs.close("csvExport");
+    setHelp(false);
+  };
+  const Opened = useLazy<ListPart<Row>>(() => import("./list-dialogs").then((file) => file.ListDialogs), wanted, drop);
+  const leave = () => {
+    drop();
+    if (opensRow) closeRow();
+  };
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  const waits = wanted && !Opened;
+  useEffect(() => {
+    if (!waits) return;
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && latest.current();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [waits]);
   return (
     <>
-      {flags.csvExport && <CsvDialog {...exporting} onClose={() => dialogs.close("csvExport")} />}
-      {detail && query.open && (
-        <ListDetail
-          list={list}
-          nameOf={nameOf}
-          loadOne={loadOne}
-          keys={keys}
-          detail={detail}
-          rows={rows}
-          refresh={refresh}
-          id={query.open}
-          onOpen={openRow}
-          onClose={closeRow}
-        />
-      )}
+      {Opened && <Opened {...part} />}
       <ListFailure failure={flags.csvExport ? null : failure} onRetry={retry} />
-      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} opens={!!detail} plain={plain} />
     </>
   );
 }

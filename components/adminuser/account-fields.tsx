@@ -5,7 +5,7 @@ import { Switch } from "@/components/form/check-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import type { AdminUserForm } from "@/lib/features/user/schema/admin-form";
-import { roles } from "@/lib/features/user/schema/user";
+import { roles } from "@/lib/features/user/rules/account";
 import { languages } from "@/lib/i18n/routing";
 import { CompanyField } from "./company-field";
 

@@ -16,6 +16,7 @@ import {
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { AccountFields } from "./account-fields";
+import "@/sheets/admin-lists.css";
 
 const blank = {
   email: "",

@@ -4,13 +4,17 @@ import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { eachRow } from "@/components/admin/each-row";
 import type { BulkAction, ListStart } from "@/components/admin/types";
-import { type AdminUserRecord, adminUserList } from "@/lib/features/user/schema/admin";
+import type { AdminUserRecord } from "@/lib/features/user/schema/admin";
+import { plainUserList } from "@/lib/features/user/schema/admin-list";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { later } from "@/components/ui/later";
+import { useLazy } from "@/components/ui/use-lazy";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
-import { NewUserDialog } from "./new-user-dialog";
-import { UserPanel, UserStateBadge } from "./user-panel";
+import { UserStateBadge } from "./user-state-badge";
+
+const UserPanel = later(() => import("./user-panel").then((part) => part.UserPanel));
 
 type Props = ListStart<AdminUserRecord> & { viewerId: string };
 
@@ -75,13 +79,15 @@ function NewUser({ refresh }: { refresh: () => Promise<void> }) {
   const t = useTranslations("adminuser.action");
   const lng = useLocale() as Language;
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useLazy(() => import("./new-user-dialog").then((part) => part.NewUserDialog), open, close);
   return (
     <>
       <Button variant="pri" onClick={() => setOpen(true)}>
         <Icon of="plus" />
         {t("add")}
       </Button>
-      {open && <NewUserDialog lng={lng} onClose={() => setOpen(false)} onSaved={refresh} />}
+      {open && Dialog && <Dialog lng={lng} onClose={close} onSaved={refresh} />}
     </>
   );
 }
@@ -92,7 +98,7 @@ export function UserList({ viewerId, ...start }: Props) {
   return (
     <AdminList
       {...start}
-      list={adminUserList}
+      list={plainUserList}
       load={(query, signal) => api("GET /admin/users", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/users/{id}", { params: { id } })).first}
       nameOf={nameOf}

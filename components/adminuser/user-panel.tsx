@@ -3,17 +3,18 @@ import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Fact, Facts } from "@/components/admin/facts";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import type { AdminUserRecord, UserState } from "@/lib/features/user/schema/admin";
+import type { AdminUserRecord } from "@/lib/features/user/schema/admin";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { dialogs } from "@/lib/state/dialogs";
 import { useAction } from "@/components/form/use-action";
 import { api } from "@/lib/http/client";
 import { EmailDialog } from "./email-dialog";
 import { UserDialog } from "./user-dialog";
+import { UserStateBadge } from "./user-state-badge";
+import "@/sheets/admin-lists.css";
 
 /** What is done to one account by a button; each says what happened. True where it worked. */
 function useUserActions(refresh: () => Promise<void>) {
@@ -43,19 +44,6 @@ function useUserActions(refresh: () => Promise<void>) {
     resend: (user: AdminUserRecord) =>
       run(() => api("POST /admin/users/{id}/resend", { params: { id: user.id } }), t("resent", { email: user.email })),
   };
-}
-
-const tones: Record<UserState, BadgeTone> = {
-  active: "live",
-  leaving: "pend",
-  closed: "no",
-  unconfirmed: "pend",
-  waiting: "pend",
-};
-
-export function UserStateBadge({ state }: { state: UserState }) {
-  const t = useTranslations("adminuser.state");
-  return <Badge tone={tones[state]}>{t(state)}</Badge>;
 }
 
 function useFacts(user: AdminUserRecord): Fact[] {

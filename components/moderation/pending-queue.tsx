@@ -7,6 +7,7 @@ import { useColumnChoice } from "@/components/admin/use-column-choice";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
+import { useLazy } from "@/components/ui/use-lazy";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { dialogs } from "@/lib/state/dialogs";
@@ -15,7 +16,6 @@ import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";
 import { type QueueQuery, queueFilter, queueAddress } from "./queue-address";
 import { QueueCards } from "./queue-cards";
-import { QueueEdit, useQueueEdit } from "./queue-edit";
 import { QueueEmpty } from "./queue-empty";
 import { QueueExport } from "./queue-export";
 import { QueueHead } from "./queue-head";
@@ -24,6 +24,7 @@ import { ReviewPanel } from "./review-panel";
 import { type Decision, useDecision } from "./use-decision";
 import { useNow } from "./use-now";
 import { type Queue, useQueue } from "./use-queue";
+import { useQueueEdit } from "./use-queue-edit";
 import { routeColumn, useQueueColumns } from "./use-queue-columns";
 import { catchFocus, useFocusBack, useQueueKeys } from "./use-queue-keys";
 
@@ -62,7 +63,8 @@ function useEditing(queue: Queue, decision: Decision) {
     edit(id);
   };
   const close = useCallback(() => dialogs.close("requestAdmin"), []);
-  const modal = editing && <QueueEdit key={editing} id={editing} onClose={close} onSaved={onSaved} />;
+  const QueueEdit = useLazy(() => import("./queue-edit").then((part) => part.QueueEdit), editing !== null, close);
+  const modal = editing && QueueEdit && <QueueEdit key={editing} id={editing} onClose={close} onSaved={onSaved} />;
   return { editing: editing !== null, onEdit, modal };
 }
 

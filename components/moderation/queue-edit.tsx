@@ -1,13 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { RequestEdit } from "@/components/busrequest/admin/request-edit";
 import { toast } from "@/components/ui/toast-store";
-import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { ApiError, api } from "@/lib/http/client";
-import { dialogs } from "@/lib/state/dialogs";
 import { useQuery } from "@/lib/http/queries";
+import "@/sheets/admin-desk.css";
 
 type Props = { id: string; onClose: () => void; onSaved: (row: AdminRequestRecord) => void };
 
@@ -32,18 +31,4 @@ export function QueueEdit({ id, onClose, onSaved }: Props) {
     if (stored) onSaved(stored);
   };
   return <RequestEdit row={data} onClose={onClose} refresh={refresh} />;
-}
-
-/** Which request of the queue is being edited; one at a time. */
-export function useQueueEdit() {
-  const flags = useDialogFlags();
-  const [id, setId] = useState<string | null>(null);
-  useEffect(() => dialogs.closeAll, []);
-  return {
-    editing: flags.requestAdmin ? id : null,
-    edit: (next: string) => {
-      setId(next);
-      dialogs.open("requestAdmin");
-    },
-  };
 }

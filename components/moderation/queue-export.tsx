@@ -1,12 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { CsvDialog } from "@/components/admin/csv-dialog";
 import { useListColumns } from "@/components/admin/use-list-columns";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { useLazy } from "@/components/ui/use-lazy";
+import { plainRequestList } from "@/lib/features/busrequest/schema/admin-list";
 import { dialogs } from "@/lib/state/dialogs";
 import { pendingFilter, queueFilter, type QueueQuery } from "./queue-address";
 import type { Queue } from "./use-queue";
@@ -25,7 +25,10 @@ type Props = {
 export function QueueExport({ queue, query, total, chosen }: Props) {
   const t = useTranslations("admin.csv");
   const flags = useDialogFlags();
-  const columns = useListColumns(adminRequestList);
+  const columns = useListColumns(plainRequestList);
+  const close = () => dialogs.close("csvExport");
+  const open = Boolean(flags.csvExport);
+  const CsvDialog = useLazy(() => import("@/components/admin/csv-dialog").then((part) => part.CsvDialog), open, close);
   useEffect(() => dialogs.closeAll, []);
   return (
     <>
@@ -33,16 +36,16 @@ export function QueueExport({ queue, query, total, chosen }: Props) {
         <Icon of="download" size={16} />
         {t("open")}
       </Button>
-      {flags.csvExport && (
+      {open && CsvDialog && (
         <CsvDialog
-          name={adminRequestList.name}
+          name={plainRequestList.name}
           filter={pendingFilter(query)}
           filtered={queueFilter(query) !== undefined}
           columns={columns}
           shown={columns.filter(({ key, usual }) => (chosen ? chosen.includes(key) : usual !== false))}
           total={total}
           ids={{ page: idsOf(queue.rows), marked: idsOf(queue.marked) }}
-          onClose={() => dialogs.close("csvExport")}
+          onClose={close}
         />
       )}
     </>

@@ -1,14 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
+import { useLazy } from "@/components/ui/use-lazy";
 import { dialogs } from "@/lib/state/dialogs";
-import { ProviderDialog } from "./provider-dialog";
-
-const ImportDialog = dynamic(() => import("./import/import-dialog").then((module) => module.ImportDialog));
 
 /** Adds one passive provider, or many from a file. */
 export function PassiveActions({ refresh }: { refresh: () => Promise<void> }) {
@@ -19,6 +16,16 @@ export function PassiveActions({ refresh }: { refresh: () => Promise<void> }) {
     dialogs.close("provider");
     setOpen(null);
   };
+  const ProviderDialog = useLazy(
+    () => import("./provider-dialog").then((part) => part.ProviderDialog),
+    open === "add",
+    close,
+  );
+  const ImportDialog = useLazy(
+    () => import("./import/import-dialog").then((part) => part.ImportDialog),
+    open === "import",
+    close,
+  );
   const add = () => {
     setOpen("add");
     dialogs.open("provider");
@@ -33,8 +40,10 @@ export function PassiveActions({ refresh }: { refresh: () => Promise<void> }) {
         <Icon of="plus" />
         {t("add")}
       </Button>
-      {open === "add" && flags.provider && <ProviderDialog company={null} onClose={close} onSaved={refresh} />}
-      {open === "import" && <ImportDialog onClose={close} refresh={refresh} />}
+      {open === "add" && flags.provider && ProviderDialog && (
+        <ProviderDialog company={null} onClose={close} onSaved={refresh} />
+      )}
+      {open === "import" && ImportDialog && <ImportDialog onClose={close} refresh={refresh} />}
     </>
   );
 }

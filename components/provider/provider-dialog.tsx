@@ -12,6 +12,7 @@ import { addressLine } from "@/lib/features/place/rules";
 import { api } from "@/lib/http/client";
 import { ProviderFields } from "./provider-fields";
 import { draftOf, fieldNames, fields, type ProviderValues, resolver, toField, valuesOf } from "./values";
+import "@/sheets/admin-lists.css";
 
 /** `company`: null adds one. */
 type Props = { company: CompanyRecord | null; onClose: () => void; onSaved: (id: string) => Promise<void> };

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { AddressField } from "@/components/place/address-field";
-import { providerTypes } from "@/lib/features/provider/schema/list";
+import { providerTypes } from "@/lib/features/provider/schema/admin-list";
 
 /** The fields of a company that an admin keeps. */
 export function ProviderFields() {

@@ -2,19 +2,17 @@
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import type { BulkAction, ListParts, ListStart } from "@/components/admin/types";
+import { later } from "@/components/ui/later";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
-import {
-  passiveList,
-  type ProviderFilter,
-  type ProviderRecord,
-  registeredList,
-} from "@/lib/features/provider/schema/list";
+import { plainPassiveList, plainRegisteredList } from "@/lib/features/provider/schema/admin-list";
+import type { ProviderFilter, ProviderRecord } from "@/lib/features/provider/schema/list";
 import type { PageQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { ActiveBadge } from "./active-badge";
 import { PassiveActions } from "./passive-actions";
-import { ProviderPanel } from "./provider-panel";
 import { useForEach } from "./use-provider-actions";
+
+const ProviderPanel = later(() => import("./provider-panel").then((part) => part.ProviderPanel));
 
 type Countries = readonly { value: string; label: string }[];
 type Props = ListStart<ProviderRecord> & {
@@ -97,6 +95,8 @@ export function ProviderList({ registered, countries, ...start }: Props) {
     load: (query: PageQuery<ProviderFilter, "created_at" | "name">, signal?: AbortSignal) =>
       api("GET /admin/providers", { query, signal }),
   };
-  if (registered) return <AdminList {...shared} list={registeredList} />;
-  return <AdminList {...shared} list={passiveList} actions={({ refresh }) => <PassiveActions refresh={refresh} />} />;
+  if (registered) return <AdminList {...shared} list={plainRegisteredList} />;
+  return (
+    <AdminList {...shared} list={plainPassiveList} actions={({ refresh }) => <PassiveActions refresh={refresh} />} />
+  );
 }

@@ -15,6 +15,7 @@ import { MergeDialog } from "./merge-dialog";
 import { ProviderDialog } from "./provider-dialog";
 import { ProviderFacts } from "./provider-facts";
 import { useProviderActions } from "./use-provider-actions";
+import "@/sheets/admin-lists.css";
 
 type Props = { row: ProviderRecord; close: () => void; refresh: () => Promise<void> };
 type Asking = "close" | "delete" | "merge" | null;

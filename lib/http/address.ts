@@ -84,7 +84,13 @@ export const page = () => field(wholeNumber(1, 999_999), 1);
 
 /** A text that is looked for. */
 export const text = (most: number, key?: string) => {
-  const decode = (given: string) => given.replaceAll("\0", "").trim().slice(0, most);
+  // Half a sign at the end, which no call takes, goes too.
+  const decode = (given: string) =>
+    given
+      .replaceAll("\0", "")
+      .trim()
+      .slice(0, most)
+      .replace(/\p{Surrogate}/gu, "");
   return field({ decode, encode: (said: string) => said }, "", key);
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminList, csvHref, isFiltered, orderOf, writeQuery } from "./admin-list";
+import { csvHref, isFiltered, orderOf, writeQuery } from "./admin-list";
+import { adminList } from "./admin-list-call";
 import { calendarDay, one, term } from "./list-query";
 
 const list = adminList<{ id: string }>()({

@@ -1,12 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { AdminScreen } from "@/lib/access/screens";
 import type { Cell, CellKind, Column } from "@/lib/csv/csv";
 import { type TableName, tableSettings } from "@/lib/state/table-settings";
 import type { Language } from "@/lib/i18n/routing";
 import type { Search } from "./address";
 import { type Direction, type FilterKind, type ListQuery, listAddress } from "./admin-list-address";
-import { adminQuery } from "./admin-query";
-import { allAndAny } from "./list-query";
+import type { allAndAny } from "./list-query";
 
 /** What a column is on the screen and in the file. Labels are keys of the messages. */
 type Look = {
@@ -33,13 +32,14 @@ type ColumnDeclaration<Row, Head> = Look & {
   /** Its value; needed where the row holds no plain one of the column's name. */
   of?: (row: Row) => Cell;
 } & (Head extends PlainKey<Row> ? unknown : { of: (row: Row) => Cell });
-type FilterDeclaration = {
-  /** Key of the call's filter; that of the address unless told. */
-  term?: string;
+export type FilterDeclaration = {
+  /** Key of the call's filter; that of the address unless told. Null: for the list's `search` and `narrow` alone. */
+  term?: string | null;
   /** What may be chosen, where it is not all that the term takes. */
   only?: readonly string[];
   /** Of a span of days: the first or the last one. */
   end?: "from" | "to";
+  yesNo?: boolean;
   /** Key of the messages; `<labels>.<key>` unless told. */
   label?: string;
   /** Words for no choice. */
@@ -50,7 +50,7 @@ type FilterField = { kind: FilterKind; label: string; any?: string };
 type Leaf<Term> = Term extends z.ZodUnion<infer Parts> ? Parts[0] : Term;
 type Chosen<Term> = [z.output<Leaf<Term>>] extends [boolean] ? "yes" | "no" : Extract<z.output<Leaf<Term>>, string>;
 /** What each filter of the address may hold. */
-type ValuesOf<Terms, Filters> = {
+export type ValuesOf<Terms, Filters> = {
   [Key in keyof Filters & string]: Filters[Key] extends { only: readonly (infer Value)[] }
     ? Value
     : Filters[Key] extends { term: infer Name extends keyof Terms }
@@ -93,14 +93,14 @@ export type AdminList<Row, Filter, Sort extends string, Head extends string, Val
 /** A list whatever its rows. */
 export type AnyList = AdminList<never, unknown, string, string, unknown>;
 
-type Declaration<Row, Terms extends z.ZodRawShape, Sort extends string, Head extends string, Filters> = Pick<
+export type FilterOf<Terms extends z.ZodRawShape> = z.output<ReturnType<typeof allAndAny<Terms>>>;
+
+export type PlainDeclaration<Row, Sort extends string, Head extends string, Filters> = Pick<
   AnyList,
   "name" | "screen" | "table" | "words" | "labels" | "dir"
 > & {
   searchLabel?: string;
   columns: { [Key in Head]: ColumnDeclaration<Row, Key> };
-  /** Keys of the call's filter. */
-  terms: Terms;
   filters: Filters;
   /** Keys that can be sorted by; the first is the usual one, in `dir`. */
   sorts: readonly [Sort, ...Sort[]];
@@ -110,50 +110,45 @@ type Declaration<Row, Terms extends z.ZodRawShape, Sort extends string, Head ext
   narrow?: (listQuery: ListQuery) => object;
 };
 
-const leafOf = (term: unknown) => (term instanceof z.ZodUnion ? term.options[0] : term);
-
-function kindOf(term: unknown, { only, end }: FilterDeclaration): FilterKind {
+function kindOf({ only, end, yesNo }: FilterDeclaration): FilterKind {
   if (only) return only;
   if (end) return "day";
-  const leaf = leafOf(term);
-  if (leaf instanceof z.ZodEnum) return leaf.options.map(String);
-  return leaf instanceof z.ZodBoolean ? ["yes", "no"] : "text";
+  return yesNo ? ["yes", "no"] : "text";
 }
 
 /** The terms that the chosen filters ask for. */
-function termsOf(terms: z.ZodRawShape, filters: Record<string, FilterDeclaration>, said: ListQuery["filters"]) {
+function termsOf(filters: Record<string, FilterDeclaration>, said: ListQuery["filters"]) {
   const asked: Record<string, unknown> = {};
-  for (const [key, { term = key, end }] of Object.entries(filters)) {
+  for (const [key, { term = key, end, yesNo }] of Object.entries(filters)) {
     const value = said[key];
-    if (!value || !(term in terms)) continue;
+    if (!value || term === null) continue;
     if (end) asked[term] = { ...(asked[term] as object), [end]: value };
-    else asked[term] = leafOf(terms[term]) instanceof z.ZodBoolean ? value === "yes" : value;
+    else asked[term] = yesNo ? value === "yes" : value;
   }
   return asked;
 }
 
-type FilterOf<Terms extends z.ZodRawShape> = z.output<ReturnType<typeof allAndAny<Terms>>>;
-
-/** Declares a list of rows: `adminList<Row>()({ … })`. It knows no domain: the features fill it in. */
-export const adminList =
-  <Row extends { id: string }>() =>
-  <
-    const Terms extends z.ZodRawShape,
-    const Sort extends string,
-    const Head extends string,
-    const Filters extends Record<string, FilterDeclaration>,
-  >({
+/**
+ * A list as the browser knows it: `plainList<Row, Terms>()({ … })`, without zod, which each page of a list would load.
+ * `Terms` are those of its call; the server puts them behind it (admin-list-call.ts).
+ */
+export const plainList =
+  <Row extends { id: string }, Terms extends z.ZodRawShape>() =>
+  <const Sort extends string, const Head extends string, const Filters extends Record<string, FilterDeclaration>>({
     columns,
-    terms,
     filters,
     search = (q) => ({ a: { text: q } }),
     narrow,
     ...list
-  }: Declaration<Row, Terms, Sort, Head, Filters>) => {
-    const filter = allAndAny(terms);
-    const fields = Object.entries(filters).map(([key, { term = key, label, any, ...rest }]) => {
-      const kind = kindOf(terms[term], { ...rest });
-      return [key, { kind, label: label ?? `${list.labels}.${key}`, any }] as const;
+  }: PlainDeclaration<Row, Sort, Head, Filters>): AdminList<
+    Row,
+    FilterOf<Terms>,
+    Sort,
+    Head,
+    ValuesOf<Terms, Filters>
+  > => {
+    const fields = Object.entries(filters).map(([key, { label, any, ...rest }]) => {
+      return [key, { kind: kindOf(rest), label: label ?? `${list.labels}.${key}`, any }] as const;
     });
     const filterFields: Record<string, FilterField> = Object.fromEntries(fields);
     const shown = Object.entries<ColumnDeclaration<Row, unknown>>(columns).map(([head, { of, ...look }]) => ({
@@ -161,13 +156,13 @@ export const adminList =
       head: head as Head,
       of: of ?? ((row: Row) => row[head as keyof Row] as Cell),
     }));
-    const filterOf = (listQuery: ListQuery): FilterOf<Terms> | undefined => {
+    const filterOf = (listQuery: ListQuery) => {
       const { a, o } = listQuery.q ? search(listQuery.q) : {};
-      const all = { ...narrow?.(listQuery), ...termsOf(terms, filters, listQuery.filters), ...a };
+      const all = { ...narrow?.(listQuery), ...termsOf(filters, listQuery.filters), ...a };
       const whole = { ...(Object.keys(all).length > 0 ? { a: all } : {}), ...(o ? { o } : {}) };
-      return Object.keys(whole).length > 0 ? (filter.parse(whole) as FilterOf<Terms>) : undefined;
+      return Object.keys(whole).length > 0 ? (whole as FilterOf<Terms>) : undefined;
     };
-    const declared: AdminList<Row, FilterOf<Terms>, Sort, Head, ValuesOf<Terms, Filters>> = {
+    return {
       ...list,
       searchLabel: list.searchLabel ?? `${list.words}.search`,
       columns: shown,
@@ -179,7 +174,6 @@ export const adminList =
         return { take, skip: (listQuery.page - 1) * take, sort, dir: listQuery.dir, filter: filterOf(listQuery) };
       },
     };
-    return { ...declared, filter, query: adminQuery(filter, list.sorts) };
   };
 
 /** Key and direction of an order in one value. */

@@ -3,14 +3,17 @@ import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import type { BulkAction, ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
-import { type AdminBusRecord, adminBusList } from "@/lib/features/bus/schema/admin";
+import { later } from "@/components/ui/later";
+import type { AdminBusRecord } from "@/lib/features/bus/schema/admin";
+import { plainBusList } from "@/lib/features/bus/schema/admin-list";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 import { useBusWords } from "../bus-words";
 import { Plate } from "../plate";
-import { BusPanel } from "./bus-panel";
 import { eachRow } from "@/components/admin/each-row";
+
+const BusPanel = later(() => import("./bus-panel").then((part) => part.BusPanel));
 
 type Rows = readonly AdminBusRecord[];
 
@@ -70,7 +73,7 @@ export function BusList(start: ListStart<AdminBusRecord>) {
   return (
     <AdminList
       {...start}
-      list={adminBusList}
+      list={plainBusList}
       load={(query, signal) => api("GET /admin/buses", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/buses/{id}", { params: { id } })).first.row}
       nameOf={({ licenceplate }) => licenceplate}

@@ -15,6 +15,7 @@ import { useQuery } from "@/lib/http/queries";
 import { useBusWords } from "../bus-words";
 import { Plate } from "../plate";
 import { BusPanelDialogs } from "./bus-panel-dialogs";
+import "@/sheets/admin-lists.css";
 
 type Props = PanelTools & { row: AdminBusRecord };
 

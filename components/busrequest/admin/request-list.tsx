@@ -5,12 +5,15 @@ import { KindName, RouteShort } from "@/components/moderation/row-parts";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { KindSign } from "@/components/map/kind-sign";
 import { StateBadge } from "@/components/moderation/state-badge";
+import { later } from "@/components/ui/later";
 import { tableTextClass } from "@/components/ui/table";
 import type { BulkAction, ListStart } from "@/components/admin/types";
-import { type AdminRequestRecord, adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
+import { plainRequestList } from "@/lib/features/busrequest/schema/admin-list";
 import { api } from "@/lib/http/client";
-import { RequestPanel } from "./request-panel";
 import { useRequestActions } from "./use-request-actions";
+
+const RequestPanel = later(() => import("./request-panel").then((part) => part.RequestPanel));
 
 type Row = AdminRequestRecord;
 function useBulk(): BulkAction<Row>[] {
@@ -63,7 +66,7 @@ export function RequestList(start: ListStart<Row>) {
   return (
     <AdminList
       {...start}
-      list={adminRequestList}
+      list={plainRequestList}
       load={(query, signal) => api("GET /admin/requests", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/requests/{id}", { params: { id } })).first}
       nameOf={({ reference }) => reference}

@@ -22,6 +22,7 @@ import { EndDialog } from "./end-dialog";
 import { RequestEdit } from "./request-edit";
 import { RequestOffers } from "./request-offers";
 import { deleteRequest } from "./use-request-actions";
+import "@/sheets/admin-desk.css";
 
 type Props = PanelTools & { row: AdminRequestRecord };
 

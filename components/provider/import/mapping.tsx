@@ -2,7 +2,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Icon } from "@/components/ui/icon";
-import { importFields, providerTypes } from "@/lib/features/provider/schema/list";
+import { providerTypes } from "@/lib/features/provider/schema/admin-list";
+import { importFields } from "@/lib/features/provider/schema/list";
 import { countryChoices } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 import type { Loaded, Mapping } from "./use-import";

@@ -12,6 +12,10 @@ import { passiveList, registeredList } from "@/lib/features/provider/schema/list
 import { invoiceList } from "@/lib/features/subscription/schema";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { adminUserList } from "@/lib/features/user/schema/admin";
+import { plainBusList } from "@/lib/features/bus/schema/admin-list";
+import { plainRequestList } from "@/lib/features/busrequest/schema/admin-list";
+import { plainPassiveList, plainRegisteredList } from "@/lib/features/provider/schema/admin-list";
+import { plainUserList } from "@/lib/features/user/schema/admin-list";
 import { type AnyList, writeQuery } from "@/lib/http/admin-list";
 
 /** The German messages; the other languages have the same keys. */
@@ -40,6 +44,30 @@ it.each(lists.map((list) => [list.name, list] as const))("a filter of %s opens n
   const query = list.read(new URLSearchParams({ [key]: value }));
   expect([query.open, writeQuery(list, query)]).toEqual(["", `?${key}=${value}`]);
 });
+
+/** As the browser asks, which knows no terms, beside what the call takes. */
+const pairs: [AnyList, AnyList][] = [
+  [plainBusList, adminBusList],
+  [plainRequestList, adminRequestList],
+  [plainPassiveList, passiveList],
+  [plainRegisteredList, registeredList],
+  [plainUserList, adminUserList],
+];
+const valuesOf = (kind: AnyList["filters"][string]["kind"]) => {
+  if (kind === "text") return ["Kern & Söhne"];
+  return kind === "day" ? ["2027-06-12"] : kind;
+};
+
+it.each(pairs.map(([plain, list]) => [plain.name, plain, list] as const))(
+  "the call of %s takes all that its page asks for",
+  (_name, plain, list) => {
+    const chosen = Object.entries(plain.filters).flatMap(([key, { kind }]) =>
+      valuesOf(kind).map((value) => ({ [key]: value })),
+    );
+    const asked = [{}, { q: `${"a".repeat(199)}🚌` }, ...chosen].map((said) => plain.read(new URLSearchParams(said)));
+    expect(asked.map(list.queryOf)).toEqual(asked.map(plain.queryOf));
+  },
+);
 
 const messageOf = (key: string) =>
   key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);

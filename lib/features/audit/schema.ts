@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { calendarDay, one, term } from "@/lib/http/list-query";
 
 /** One line of the audit trail. Names are read from the accounts as long as these are there (decision 013). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileKeyOf } from "@/lib/features/upload/rules";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { withVersion } from "@/lib/http/version";
 import { busOf, certificateKinds, certificateStates } from "./rules";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { askStates, dispatchEventKinds, dispatchStates, mostMinutes, searchStages } from "./rules";
 

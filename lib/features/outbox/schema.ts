@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { mailGroups } from "@/lib/mail/groups";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { calendarDay as day, one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { intervals, orderPlans, plans, states } from "./rules";

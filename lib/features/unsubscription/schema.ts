@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inboxKinds } from "@/lib/features/inbox/schema";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { integer, one, term } from "@/lib/http/list-query";
 import { mailGroups } from "@/lib/mail/groups";
 

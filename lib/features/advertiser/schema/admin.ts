@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { statuses } from "@/lib/features/subscription/rules";
 import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 
 export const advertiserParams = z.strictObject({ id: z.uuid("invalidValue") });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { statuses } from "@/lib/features/subscription/rules";
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { positionRange } from "../rules";
 import { advertiserRecord } from "./admin";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { adminList } from "@/lib/http/admin-list";
+import { withTerms } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busRecord } from "./bus";
 import type { FleetRow } from "./fleet";
-import { knownPlateCountries } from "../rules";
+import { plainBusList } from "./admin-list";
 
 const owner = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() });
 
@@ -33,40 +33,17 @@ export const adminBusDetail = z.strictObject({
 });
 export type AdminBusDetail = { id: string; row: AdminBusRecord } & Pick<FleetRow, "bus" | "ahead" | "scans">;
 
-/** The admins' list of all buses. */
-export const adminBusList = adminList<AdminBusRecord>()({
-  name: "buses",
-  screen: "fleetadmin",
-  table: "fleet",
-  words: "bus.admin",
-  labels: "bus.admin.column",
-  columns: {
-    licenceplate: { sort: "licenceplate", nowrap: true },
-    country: { usual: false },
-    company: { of: ({ company }) => company.name },
-    city: { of: ({ company }) => company.city },
-    design: { values: "busrequest.vehicleTypes" },
-    capacity: { right: true },
-    name: { usual: false },
-    features: { values: "bus.features", usual: false },
-    stars: { right: true, usual: false },
-    wheelchairPlaces: { right: true, usual: false },
-    ahead: { right: true },
-    active: { card: "side" },
-    created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
-    id: { usual: false },
-  },
-  terms: {
-    /** Part of a plate, or words of the company's name and town. */
-    text: one(term),
-    design: one(z.enum(vehicleTypes, "invalidValue")),
-    country: one(z.string("invalidValue").trim().toUpperCase().refine(isCountryCode, "countryInvalid")),
-    active: one(z.boolean("invalidValue")),
-    company: one(z.uuid("invalidValue")),
-  },
-  filters: { design: {}, country: { only: knownPlateCountries }, active: {} },
-  sorts: ["created_at", "licenceplate"],
-  dir: "desc",
-});
+const terms = {
+  /** Part of a plate, or words of the company's name and town. */
+  text: one(term),
+  design: one(z.enum(vehicleTypes, "invalidValue")),
+  country: one(z.string("invalidValue").trim().toUpperCase().refine(isCountryCode, "countryInvalid")),
+  active: one(z.boolean("invalidValue")),
+  company: one(z.uuid("invalidValue")),
+};
+export type AdminBusKeys = typeof terms;
+
+/** The list (admin-list.ts) with what its call takes. */
+export const adminBusList = withTerms(plainBusList, terms);
 export type AdminBusFilter = z.output<typeof adminBusList.filter>;
 export type AdminBusTerms = NonNullable<AdminBusFilter["a"]>;

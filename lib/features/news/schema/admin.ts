@@ -1,4 +1,4 @@
-import { adminList } from "@/lib/http/admin-list";
+import { adminList } from "@/lib/http/admin-list-call";
 import { anyTitle } from "../rules";
 import { type NewsSummary, newsTerms } from "./news";
 

@@ -1,7 +1,8 @@
 import { plainName } from "@/lib/fold";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import { languages } from "@/lib/i18n/routing";
-import { type ImportField, importFields, providerTypes } from "../schema/list";
+import { providerTypes } from "../schema/admin-list";
+import { type ImportField, importFields } from "../schema/list";
 
 /** What stands above a column in files of the trade, in our three languages; compared without case and accents. */
 const names: Record<ImportField, string> = {

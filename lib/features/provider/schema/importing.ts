@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerTypes } from "./list";
+import { providerTypes } from "./admin-list";
 
 /** Lines of one call: what 256 KiB hold with room to spare. */
 export const maxLines = 500;

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
-import { adminList } from "@/lib/http/admin-list";
+import { withTerms } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
-import { countryCodes, isCountryCode } from "@/lib/i18n/countries";
-
-/** Types of a company that offers something; a private requester is none. */
-export const providerTypes = companyTypes.filter((type) => type !== "private");
+import { isCountryCode } from "@/lib/i18n/countries";
+import { plainPassiveList, plainRegisteredList } from "./admin-list";
 
 const terms = {
   registered: one(z.boolean("invalidValue")),
@@ -19,6 +17,7 @@ const terms = {
   /** Words of name and town, or a whole mail address. */
   text: one(term),
 };
+export type ProviderKeys = typeof terms;
 export const providerParams = z.strictObject({ id: z.uuid("invalidValue") });
 
 const text = z.string().nullable();
@@ -70,64 +69,9 @@ export type ImportField =
   | ("street" | "number" | "line2" | "postal_code" | "city" | "state" | "country" | "latitude" | "longitude")
   | ("timeZone" | "active");
 
-const hidden = { usual: false };
-const shared = {
-  name: { sort: "name" },
-  companyType: { values: "busrequest.companyTypes" },
-  city: {},
-  country: {},
-  email: {},
-  telephone: hidden,
-  cellphone: hidden,
-  fax: hidden,
-  website: hidden,
-  description: hidden,
-  street: hidden,
-  number: hidden,
-  line2: hidden,
-  postal_code: hidden,
-  state: hidden,
-  latitude: hidden,
-  longitude: hidden,
-  timeZone: hidden,
-  active: {},
-};
-const created = {
-  created_at: { of: (row: ProviderRecord) => new Date(row.created_at), sort: "created_at", nowrap: true },
-};
-const invited = ({ invited_at }: ProviderRecord) => (invited_at === null ? null : new Date(invited_at));
-const filters = { companyType: { only: providerTypes }, country: { only: countryCodes }, active: {} };
-const both = {
-  labels: "provider.field",
-  searchLabel: "provider.search",
-  terms,
-  sorts: ["created_at", "name"],
-  dir: "desc",
-} as const;
-
-/** Companies with an account. */
-export const registeredList = adminList<ProviderRecord>()({
-  ...both,
-  name: "providers",
-  screen: "registeredProviders",
-  table: "providers",
-  words: "provider.registered",
-  columns: { ...shared, people: { right: true }, ...created },
-  filters: { ...filters, fresh: { label: "provider.filter.freshLabel" } },
-  narrow: () => ({ registered: true }),
-});
-
-/** Companies that the admins know, without an account. */
-export const passiveList = adminList<ProviderRecord>()({
-  ...both,
-  name: "passiveproviders",
-  screen: "providers",
-  table: "passiveProviders",
-  words: "provider.passive",
-  columns: { ...shared, invited_at: { of: invited, nowrap: true }, ...created },
-  filters: { ...filters, invited: { label: "provider.filter.invitedLabel" } },
-  narrow: () => ({ registered: false }),
-});
+/** The lists (admin-list.ts) with what their call takes. */
+export const registeredList = withTerms(plainRegisteredList, terms);
+export const passiveList = withTerms(plainPassiveList, terms);
 export type ProviderFilter = z.output<typeof passiveList.filter>;
 export type ProviderTerms = NonNullable<ProviderFilter["a"]>;
 

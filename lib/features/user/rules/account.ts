@@ -1,3 +1,7 @@
+export const roles = ["user", "admin"] as const;
+/** `waiting`: a registration whose mailed link was not used yet; no account so far. */
+export const userStates = ["active", "leaving", "closed", "unconfirmed", "waiting"] as const;
+
 /** Hours that a link to confirm a new address, or the deletion, lives. */
 export const accountLinkHours = 24;
 /** Days to change one's mind between the confirmed deletion and the erasure. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "@/lib/i18n/routing";
 import type { AdminUserRecord } from "./admin";
 import { emailField, nameField, phoneField, userNameField } from "./fields";
-import { roles } from "./user";
+import { roles } from "../rules/account";
 
 /** The admins' form of an account. `company` is its id, "" for none; its name is there to be shown. */
 export const adminUserForm = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { adminList } from "@/lib/http/admin-list";
+import { withTerms } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { emailField, nameField, phoneField, userNameField } from "./fields";
-import { accountTypes, roles, userRecord } from "./user";
+import { roles, userStates } from "../rules/account";
+import { plainUserList } from "./admin-list";
+import { accountTypes, userRecord } from "./user";
 
-/** `waiting`: a registration whose mailed link was not used yet; no account so far. */
-const userStates = ["active", "leaving", "closed", "unconfirmed", "waiting"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** A user as admins see it: the wire shape `User`, and what only they are told. */
@@ -28,48 +28,18 @@ export const adminUserRecord = z
   .meta({ id: "AdminUser" });
 export type AdminUserRecord = z.infer<typeof adminUserRecord>;
 
-const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
+// `text` finds by name, user name and mail address. State `waiting` lists the registrations in place of the accounts.
+const terms = {
+  text: one(term),
+  role: one(z.enum(roles, "invalidValue")),
+  companyType: one(z.enum([...accountTypes, "none"], "invalidValue")),
+  company: one(z.uuid("invalidValue")),
+  state: one(z.enum(userStates, "invalidValue")),
+};
+export type AdminUserKeys = typeof terms;
 
-/** The admins' list of accounts. */
-export const adminUserList = adminList<AdminUserRecord>()({
-  name: "users",
-  screen: "users",
-  table: "adminUsers",
-  words: "adminuser",
-  labels: "adminuser.field",
-  columns: {
-    name: { of: (row) => `${row.firstname} ${row.lastname}`, sort: "name" },
-    userName: { sort: "userName", usual: false },
-    email: { sort: "email" },
-    role: { values: "adminuser.role" },
-    companyName: { label: "adminuser.field.company" },
-    companyType: { values: "adminuser.companyType" },
-    owner: { usual: false },
-    state: { values: "adminuser.state", card: "side" },
-    phone: { usual: false },
-    language: { values: "adminuser.language", usual: false },
-    secondFactor: { usual: false },
-    sessions: { right: true, usual: false },
-    created_at: { of: (row) => new Date(row.created_at), sort: "created_at", nowrap: true },
-    lastSeenAt: { of: (row) => instant(row.lastSeenAt), nowrap: true, usual: false },
-    id: { usual: false },
-  },
-  // `text` finds by name, user name and mail address. State `waiting` lists the registrations in place of the accounts.
-  terms: {
-    text: one(term),
-    role: one(z.enum(roles, "invalidValue")),
-    companyType: one(z.enum([...accountTypes, "none"], "invalidValue")),
-    company: one(z.uuid("invalidValue")),
-    state: one(z.enum(userStates, "invalidValue")),
-  },
-  filters: {
-    role: {},
-    companyType: { only: ["busoperator", "touroperator", "travelService", "driver", "none"] },
-    state: { any: "adminuser.allAccounts" },
-  },
-  sorts: ["created_at", "name", "userName", "email"],
-  dir: "desc",
-});
+/** The list (admin-list.ts) with what its call takes. */
+export const adminUserList = withTerms(plainUserList, terms);
 export type AdminUserFilter = z.output<typeof adminUserList.filter>;
 export type AdminUserTerms = NonNullable<AdminUserFilter["a"]>;
 export type AdminUserSort = (typeof adminUserList.sorts)[number];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contactInput } from "@/lib/features/contact/schema";
 import { emailField, newPasswordField } from "./fields";
-import { accountTypes, passwordChange, roles, userRecord } from "./user";
+import { roles } from "../rules/account";
+import { accountTypes, passwordChange, userRecord } from "./user";
 
 describe("accounts of the specification", () => {
   it("has the five company types and the two roles", () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/routing";
+import { roles } from "../rules/account";
 import { deviceKinds } from "../rules/device";
 import { emailField, nameField, newPasswordField, oldPasswordField, phoneField, userNameField } from "./fields";
 
 export const accountTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
-export const roles = ["user", "admin"] as const;
 const subscriptionStates = ["none", "pending", "active", "pastdue", "cancelled"] as const;
 
 /** Wire shape `User`. */

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import admin from "@/locales/de/admin.json";
-import { KeysFoot } from "./keys-help";
+import { KeysFoot } from "./keys-foot";
 
 it("names the key that opens a row where rows open", () => {
   const foot = (opens: boolean) =>
