@@ -4,7 +4,7 @@ import { dialogs } from "@/lib/state/dialogs";
 import { CsvDialog } from "./csv-dialog";
 import { KeysHelp } from "./keys-help";
 import { ListDetail } from "./list-detail";
-import type { ListPart } from "./list-view";
+import type { ListPart } from "./use-admin-list";
 import "@/sheets/admin-lists.css";
 
 /** What opens over a list: it comes when somebody opens it. */

@@ -3,11 +3,10 @@ import { countClass } from "@/components/ui/count";
 import { cn } from "@/components/ui/cn";
 import { PageHead } from "@/components/ui/page-head";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
-import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { useLazy } from "@/components/ui/use-lazy";
 import { isFiltered, takeOf } from "@/lib/http/admin-list";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -20,31 +19,7 @@ import { ListFilter } from "./list-filter";
 import { ListEmpty, ListFailed, ListFailure, ListLoading } from "./list-states";
 import { ListTable } from "./list-table";
 import type { ListProps } from "./types";
-import { useColumnChoice } from "./use-column-choice";
-import { useListAddress } from "./use-list-address";
-import { useListData } from "./use-list-data";
-import { useListKeys } from "./use-list-keys";
-import { useSelection } from "./use-selection";
-
-function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
-  const { list, query: served, first, columns, keys, load } = props;
-  const address = useListAddress(list);
-  const { query, go, hrefOf } = address;
-  const loaded = useListData<Row>(list, { listQuery: query, served, first, load });
-  const { rows = [], total = 0 } = loaded.data ?? {};
-  const selection = useSelection(rows);
-  const choice = useColumnChoice(list, columns);
-  const [help, setHelp] = useState(false);
-  const flags = useDialogFlags();
-  useEffect(() => dialogs.closeAll, []);
-  useListKeys({ enabled: keys, rows, selection: props.plain ? null : selection, onHelp: () => setHelp(true) });
-  const openRow = (id: string) => go(hrefOf({ page: query.page, open: id }), query.open !== "");
-  const closeRow = () => go(hrefOf({ page: query.page }), true);
-  return { ...loaded, address, query, rows, total, selection, choice, help, setHelp, flags, openRow, closeRow };
-}
-
-type State<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>;
-export type ListPart<Row extends { id: string }> = { props: ListProps<Row>; state: State<Row> };
+import { type ListPart, useAdminList } from "./use-admin-list";
 
 function Tools<Row extends { id: string }>({ props: { list, columns }, state: { choice } }: ListPart<Row>) {
   const t = useTranslations("admin");

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { adminBusList } from "@/lib/features/bus/schema/admin";
-import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
-import { passiveList } from "@/lib/features/provider/schema/list";
-import { adminUserList } from "@/lib/features/user/schema/admin";
+import { adminBusList } from "@/lib/features/bus/schema/admin-call";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin-call";
+import { passiveList } from "@/lib/features/provider/schema/list-call";
+import { adminUserList } from "@/lib/features/user/schema/admin-call";
 import { api } from "@/lib/http/client";
 import { readPage } from "./use-list-data";
 

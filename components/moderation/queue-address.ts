@@ -1,5 +1,5 @@
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin";
+import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin-call";
 import { address, choice, page, some, text, type ValueOf } from "@/lib/http/address";
 
 const fields = {

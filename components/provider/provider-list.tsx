@@ -5,7 +5,8 @@ import type { BulkAction, ListParts, ListStart } from "@/components/admin/types"
 import { later } from "@/components/ui/later";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import { plainPassiveList, plainRegisteredList } from "@/lib/features/provider/schema/admin-list";
-import type { ProviderFilter, ProviderRecord } from "@/lib/features/provider/schema/list";
+import type { ProviderRecord } from "@/lib/features/provider/schema/list";
+import type { ProviderFilter } from "@/lib/features/provider/schema/list-call";
 import type { PageQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { ActiveBadge } from "./active-badge";

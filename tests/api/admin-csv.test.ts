@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { unguard } from "@/lib/csv/guard";
 import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { adminUserList } from "@/lib/features/user/schema/admin";
+import { adminUserList } from "@/lib/features/user/schema/admin-call";
 import { rowsOfFile } from "@/tests/csv";
 import { envelope, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";

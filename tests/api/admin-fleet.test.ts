@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowsOfFile } from "@/tests/csv";
-import { adminBusList } from "@/lib/features/bus/schema/admin";
+import { adminBusList } from "@/lib/features/bus/schema/admin-call";
 import { GET as one } from "@/app/api/admin/buses/[id]/route";
 import { GET as list } from "@/app/api/admin/buses/route";
 import { prisma } from "@/lib/db/prisma";

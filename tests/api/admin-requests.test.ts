@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowsOfFile } from "@/tests/csv";
-import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin-call";
 import { POST as approve } from "@/app/api/busrequest/[id]/approve/route";
 import { POST as reject } from "@/app/api/busrequest/[id]/reject/route";
 import { DELETE as removeOne, GET as one } from "@/app/api/admin/requests/[id]/route";

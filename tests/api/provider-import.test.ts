@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
-import { passiveList } from "@/lib/features/provider/schema/list";
+import { passiveList } from "@/lib/features/provider/schema/list-call";
 import { languages } from "@/lib/i18n/routing";
 import { rowsOfFile } from "@/tests/csv";
 import { prisma } from "@/lib/db/prisma";

@@ -3,7 +3,8 @@ import { overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { call, hourly } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
 import { listQuery } from "@/lib/http/list-query";
-import { adminBusDetail, adminBusList, adminBusRecord } from "./schema/admin";
+import { adminBusDetail, adminBusRecord } from "./schema/admin";
+import { adminBusList } from "./schema/admin-call";
 import { busChange, busFilter, busInput, busParams, busRecord, fleetParams, overlapQuery } from "./schema/bus";
 import { qrQuery } from "./schema/qr";
 

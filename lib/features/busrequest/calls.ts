@@ -1,7 +1,8 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { listQuery } from "@/lib/http/list-query";
-import { adminRequestList, adminRequestRecord } from "./schema/admin";
+import { adminRequestRecord } from "./schema/admin";
+import { adminRequestList } from "./schema/admin-call";
 import { addressInput, decisionQuery, idParams, rejection, tokenInput } from "./schema/actions";
 import { busRequestFilter, mapQuery } from "./schema/filter";
 import { busRequestChange, busRequestInput } from "./schema/input";

@@ -2,7 +2,8 @@ import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
 import { importInput, importResult } from "./schema/importing";
-import { mergeInput, providerChange, providerParams, registeredList, providerRecord } from "./schema/list";
+import { mergeInput, providerChange, providerParams, providerRecord } from "./schema/list";
+import { registeredList } from "./schema/list-call";
 
 const one = { params: providerParams, gives: providerRecord } as const;
 

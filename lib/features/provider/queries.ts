@@ -11,7 +11,8 @@ import { indexedWords } from "@/lib/search-text";
 import { providerSql, toProvider } from "./present";
 import { freshSql, providerReach } from "./rules/reach";
 import type { CompanyHit } from "./schema/hit";
-import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";
+import type { ProviderRecord } from "./schema/list";
+import type { ProviderFilter, ProviderTerms } from "./schema/list-call";
 
 type ProviderQuery = SortedPage & { filter?: ProviderFilter };
 

@@ -3,7 +3,8 @@ import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { adminEmailInput, adminUserChange, adminUserInput, adminUserList, adminUserRecord } from "./schema/admin";
+import { adminEmailInput, adminUserChange, adminUserInput, adminUserRecord } from "./schema/admin";
+import { adminUserList } from "./schema/admin-call";
 import { exportRecord } from "./schema/export";
 import {
   confirmInput,

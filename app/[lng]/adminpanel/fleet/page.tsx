@@ -1,6 +1,6 @@
 import { BusList } from "@/components/bus/admin/bus-list";
 import { listAllBuses } from "@/lib/features/bus/queries/admin";
-import { adminBusList } from "@/lib/features/bus/schema/admin";
+import { adminBusList } from "@/lib/features/bus/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

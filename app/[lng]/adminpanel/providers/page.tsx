@@ -1,6 +1,6 @@
 import { ProviderList } from "@/components/provider/provider-list";
 import { listProviders } from "@/lib/features/provider/queries";
-import { passiveList } from "@/lib/features/provider/schema/list";
+import { passiveList } from "@/lib/features/provider/schema/list-call";
 import { countryChoices } from "@/lib/i18n/countries";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { adminListPage } from "../admin-list-page";

@@ -1,6 +1,6 @@
 import { RequestList } from "@/components/busrequest/admin/request-list";
 import { listAdminRequests } from "@/lib/features/busrequest/queries/admin";
-import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-desk.css";
 

@@ -1,6 +1,6 @@
 import { UserList } from "@/components/adminuser/user-list";
 import { listUsers } from "@/lib/features/user/queries/admin/list";
-import { adminUserList } from "@/lib/features/user/schema/admin";
+import { adminUserList } from "@/lib/features/user/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

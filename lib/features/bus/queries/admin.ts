@@ -9,7 +9,8 @@ import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { adminBusSelect, toAdminBus } from "../present/admin";
 import { toBus } from "../present/bus";
-import type { AdminBusDetail, AdminBusFilter, AdminBusRecord, AdminBusTerms } from "../schema/admin";
+import type { AdminBusDetail, AdminBusRecord } from "../schema/admin";
+import type { AdminBusFilter, AdminBusTerms } from "../schema/admin-call";
 import { aheadOf, scansOf } from "./panel";
 
 type Query = SortedPage & { filter?: AdminBusFilter };

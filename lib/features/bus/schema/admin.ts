@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { withTerms } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busRecord } from "./bus";
 import type { FleetRow } from "./fleet";
-import { plainBusList } from "./admin-list";
 
 const owner = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() });
 
@@ -33,7 +31,8 @@ export const adminBusDetail = z.strictObject({
 });
 export type AdminBusDetail = { id: string; row: AdminBusRecord } & Pick<FleetRow, "bus" | "ahead" | "scans">;
 
-const terms = {
+/** What the call of the list takes as filter. */
+export const listTerms = {
   /** Part of a plate, or words of the company's name and town. */
   text: one(term),
   design: one(z.enum(vehicleTypes, "invalidValue")),
@@ -41,9 +40,4 @@ const terms = {
   active: one(z.boolean("invalidValue")),
   company: one(z.uuid("invalidValue")),
 };
-export type AdminBusKeys = typeof terms;
-
-/** The list (admin-list.ts) with what its call takes. */
-export const adminBusList = withTerms(plainBusList, terms);
-export type AdminBusFilter = z.output<typeof adminBusList.filter>;
-export type AdminBusTerms = NonNullable<AdminBusFilter["a"]>;
+export type AdminBusKeys = typeof listTerms;

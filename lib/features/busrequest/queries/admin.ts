@@ -10,7 +10,8 @@ import { placeLine } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { adminRowSql } from "../present";
-import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "../schema/admin";
+import type { AdminRequestRecord } from "../schema/admin";
+import type { AdminRequestFilter, AdminRequestTerms } from "../schema/admin-call";
 import { numberOfReference } from "../rules/reference";
 import { writers as common } from "./where";
 

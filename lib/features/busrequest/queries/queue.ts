@@ -5,7 +5,7 @@ import type { Page } from "@/lib/http/list-query";
 import { queueSql } from "../present";
 import type { Kind } from "../rules/kinds";
 import type { BusRequestRecord } from "../schema/record";
-import type { AdminRequestFilter } from "../schema/admin";
+import type { AdminRequestFilter } from "../schema/admin-call";
 import { adminFilterSql } from "./admin";
 
 type QueueEntry = {

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { withTerms } from "@/lib/http/admin-list-call";
 import { calendarDay as day, one, term } from "@/lib/http/list-query";
-import { plainRequestList } from "./admin-list";
 import { busRequestRecord } from "./record";
 import { filterKeys } from "./filter";
 
-const terms = {
+/** What the call of the list takes as filter. */
+export const listTerms = {
   ...filterKeys,
   /** Days of the market's calendar, the last one with it. */
   day: one(z.strictObject({ from: day.optional(), to: day.optional() })),
@@ -15,7 +14,7 @@ const terms = {
   companyName: one(term),
   ended: one(z.boolean("invalidValue")),
 };
-export type AdminRequestKeys = typeof terms;
+export type AdminRequestKeys = typeof listTerms;
 
 const firm = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable();
 /** A request with what only the admins are told. */
@@ -31,8 +30,3 @@ export const adminRequestRecord = busRequestRecord
   })
   .meta({ id: "AdminRequest" });
 export type AdminRequestRecord = z.infer<typeof adminRequestRecord>;
-
-/** The list (admin-list.ts) with what its call takes. */
-export const adminRequestList = withTerms(plainRequestList, terms);
-export type AdminRequestFilter = z.output<typeof adminRequestList.filter>;
-export type AdminRequestTerms = NonNullable<AdminRequestFilter["a"]>;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
-import { withTerms } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
-import { plainPassiveList, plainRegisteredList } from "./admin-list";
 
-const terms = {
+/** What the call of the list takes as filter. */
+export const listTerms = {
   registered: one(z.boolean("invalidValue")),
   active: one(z.boolean("invalidValue")),
   /** Whether it was ever invited to register. */
@@ -17,7 +16,7 @@ const terms = {
   /** Words of name and town, or a whole mail address. */
   text: one(term),
 };
-export type ProviderKeys = typeof terms;
+export type ProviderKeys = typeof listTerms;
 export const providerParams = z.strictObject({ id: z.uuid("invalidValue") });
 
 const text = z.string().nullable();
@@ -68,12 +67,6 @@ export type ImportField =
   | ("name" | "companyType" | "email" | "telephone" | "cellphone" | "fax" | "website" | "description")
   | ("street" | "number" | "line2" | "postal_code" | "city" | "state" | "country" | "latitude" | "longitude")
   | ("timeZone" | "active");
-
-/** The lists (admin-list.ts) with what their call takes. */
-export const registeredList = withTerms(plainRegisteredList, terms);
-export const passiveList = withTerms(plainPassiveList, terms);
-export type ProviderFilter = z.output<typeof passiveList.filter>;
-export type ProviderTerms = NonNullable<ProviderFilter["a"]>;
 
 /** PUT /admin/providers/{id}: closes or reopens it. */
 export const providerChange = z.strictObject({

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { withTerms } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { emailField, nameField, phoneField, userNameField } from "./fields";
 import { roles, userStates } from "../rules/account";
-import { plainUserList } from "./admin-list";
 import { accountTypes, userRecord } from "./user";
 
 export type UserState = (typeof userStates)[number];
@@ -29,20 +27,15 @@ export const adminUserRecord = z
 export type AdminUserRecord = z.infer<typeof adminUserRecord>;
 
 // `text` finds by name, user name and mail address. State `waiting` lists the registrations in place of the accounts.
-const terms = {
+/** What the call of the list takes as filter. */
+export const listTerms = {
   text: one(term),
   role: one(z.enum(roles, "invalidValue")),
   companyType: one(z.enum([...accountTypes, "none"], "invalidValue")),
   company: one(z.uuid("invalidValue")),
   state: one(z.enum(userStates, "invalidValue")),
 };
-export type AdminUserKeys = typeof terms;
-
-/** The list (admin-list.ts) with what its call takes. */
-export const adminUserList = withTerms(plainUserList, terms);
-export type AdminUserFilter = z.output<typeof adminUserList.filter>;
-export type AdminUserTerms = NonNullable<AdminUserFilter["a"]>;
-export type AdminUserSort = (typeof adminUserList.sorts)[number];
+export type AdminUserKeys = typeof listTerms;
 
 /** Of the shape, but nobody's to set here: a record may come back whole, as it was read. */
 const ignored = {

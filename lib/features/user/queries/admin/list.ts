@@ -5,7 +5,8 @@ import { orderSql, type SortKey, seek, textThenId, timeThenId, type Direction } 
 import { queryOnce } from "@/lib/db/pool";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../../present/admin";
-import type { AdminUserFilter, AdminUserRecord, AdminUserSort } from "../../schema/admin";
+import type { AdminUserRecord } from "../../schema/admin";
+import type { AdminUserFilter, AdminUserSort } from "../../schema/admin-call";
 import { asksForWaiting, usersWhere, waitingWhere } from "./where";
 
 type Query = SortedPage<AdminUserSort> & { filter?: AdminUserFilter };

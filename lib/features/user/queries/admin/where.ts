@@ -1,5 +1,6 @@
 import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
-import type { AdminUserFilter, AdminUserTerms, UserState } from "../../schema/admin";
+import type { UserState } from "../../schema/admin";
+import type { AdminUserFilter, AdminUserTerms } from "../../schema/admin-call";
 
 /** Conditions of each state, as the presenter tells it. */
 const states: Record<Exclude<UserState, "waiting">, string> = {
