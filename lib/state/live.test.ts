@@ -70,16 +70,16 @@ describe("what a browser hears", () => {
   it("a part that listens later hears what came since its page was made, and nothing older", async () => {
     const watchLive = await openTab();
     const first = listener();
-    watchLive({ since: 5 }, first);
+    const ends = [watchLive({ since: 5 }, first)];
     await settle();
     expect(streams).toMatchObject([{ since: 5 }]);
     for (const id of [6, 7, 8]) streams[0]?.onNews(news(id));
     const [later, kept, now] = [listener(), listener(), listener()];
-    watchLive({ since: 7 }, later);
-    watchLive({ since: 5 }, kept);
-    watchLive({ since: null }, now);
+    ends.push(watchLive({ since: 7 }, later), watchLive({ since: 5 }, kept), watchLive({ since: null }, now));
     streams[0]?.onNews(news(9));
     expect([first.heard, later.heard, kept.heard, now.heard]).toEqual([[6, 7, 8, 9], [8, 9], [6, 7, 8, 9], [9]]);
+    for (const end of ends) end();
+    await vi.advanceTimersByTimeAsync(4_000);
   });
 
   it("begins where the page stands, though a part that hears from now on was there first", async () => {
@@ -134,6 +134,61 @@ describe("what a browser hears", () => {
     streams[1]?.onNews(news(3));
     expect(part.heard).toEqual([3]);
     for (const end of ends) end();
+    await vi.advanceTimersByTimeAsync(4_000);
+  });
+
+  it("a tab that begins to listen late hears what was told to the others while its page loaded", async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const ends = [first({ since: 5 }, listener())];
+    await settle();
+    for (const id of [6, 7]) streams[0]?.onNews(news(id));
+    const [late, now] = [listener(), listener()];
+    ends.push(second({ since: 6 }, late), second({ since: null }, now));
+    await vi.waitFor(() => expect(late.heard).toEqual([7]));
+    streams[0]?.onNews(news(8));
+    await vi.waitFor(() => expect(late.heard).toEqual([7, 8]));
+    expect(streams).toHaveLength(1);
+    for (const end of ends) end();
+    await vi.advanceTimersByTimeAsync(4_000);
+  });
+
+  it("a page that is older than the connection has it begin anew where that page stands, whichever tab shows it", async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const ends = [first({ since: null }, listener())];
+    await settle();
+    ends.push(first({ since: 8 }, listener()));
+    expect(streams.map(({ since }) => since)).toEqual([null, 8]);
+    const old = listener();
+    ends.push(second({ since: 4 }, old));
+    await vi.waitFor(() => expect(streams.map(({ since }) => since)).toEqual([null, 8, 4]));
+    expect(stop).toHaveBeenCalledTimes(2);
+    for (const id of [5, 9]) streams[2]?.onNews(news(id));
+    await vi.waitFor(() => expect(old.heard).toEqual([5, 9]));
+    for (const end of ends) end();
+    await vi.advanceTimersByTimeAsync(4_000);
+  });
+
+  it("the connection begins where the oldest page stands, whichever tab takes it", async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const ends = [second({ since: 6 }, listener()), first({ since: 5 }, listener())];
+    await settle();
+    await vi.waitFor(() => expect(streams.map(({ since }) => since)).toEqual([6, 5]));
+    for (const end of ends) end();
+    await vi.advanceTimersByTimeAsync(4_000);
+  });
+
+  it("who takes over goes on behind what it has heard, not where its page stands", async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const part = listener();
+    const close = first({ since: 1 }, listener());
+    const end = second({ since: 1 }, part);
+    await settle();
+    for (const id of [2, 3]) streams[0]?.onNews(news(id));
+    await vi.waitFor(() => expect(part.heard).toEqual([2, 3]));
+    close();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(streams.map(({ since }) => since)).toEqual([1, 3]);
+    end();
     await vi.advanceTimersByTimeAsync(4_000);
   });
 });

@@ -4,7 +4,14 @@ import { openLiveStream } from "./live-stream";
 /** `token`: of the author's page; without it the account's own events. `since`: where the page that is shown stands. */
 type LiveScope = { token?: string; since: number | null };
 type Listener = { onNews: (news: LiveNews) => void; onLive?: (live: boolean) => void };
-type Message = { type: "news"; news: LiveNews } | { type: "pulse" } | { type: "live"; live: boolean };
+type Message =
+  | { type: "news"; news: LiveNews }
+  | { type: "pulse" }
+  | { type: "live"; live: boolean }
+  /** A tab has taken the connection. */
+  | { type: "leads" }
+  /** A tab that does not hold it knows all changes up to this one. */
+  | { type: "since"; since: number };
 
 /** A leading tab that says nothing for so long sleeps: another one takes over. */
 const asleep = 60_000;
@@ -27,6 +34,10 @@ class Line {
   private heardAt = Date.now();
   /** Where the connection begins: what any part that listens by then has still to hear is in it. */
   private since: number | null = null;
+  /** All changes behind this one are among `seen`; null: those that come from now on. */
+  private from: number | null = null;
+  /** What was heard last. */
+  private last: number | null = null;
   live = true;
 
   constructor(private readonly scope: Pick<LiveScope, "token">) {
@@ -40,7 +51,7 @@ class Line {
   private begin() {
     if (this.closing.signal.aborted) return;
     if ("locks" in navigator && this.channel) this.stand(false);
-    else this.lead();
+    else this.lead(this.since);
   }
 
   /** `since`: where the listener's page stands, which may have been made, or kept by the browser, before the last news. */
@@ -51,6 +62,8 @@ class Line {
     // Whichever part comes first: one that hears from now on sets no beginning for the others.
     this.since = this.since === null ? since : Math.min(this.since, since);
     for (const [id, news] of this.seen) if (id > since) listener.onNews(news);
+    if (!this.stop) this.tell({ type: "since", since });
+    else if (!this.reaches(since)) this.lead(since);
   }
 
   remove(listener: Listener) {
@@ -72,7 +85,7 @@ class Line {
       new Promise<void>((resolve) => {
         if (this.closing.signal.aborted) return resolve();
         this.closing.signal.addEventListener("abort", () => resolve());
-        this.lead();
+        this.lead(this.last ?? this.since);
       });
     navigator.locks.request(this.name, options, hold).catch(() => {
       // Taken by another tab: this one listens to it, and stands again for when that one goes.
@@ -82,17 +95,41 @@ class Line {
     });
   }
 
-  private lead() {
-    const tell = (message: Message) => {
-      this.channel?.postMessage(message);
+  private reaches(since: number) {
+    return this.from !== null && since >= this.from;
+  }
+
+  /** For a tab whose page was made before it began to listen: what came in between was told to the others alone. */
+  private catchUp(since: number) {
+    if (!this.stop) return;
+    if (!this.reaches(since)) return this.lead(since);
+    for (const [id, news] of this.seen) if (id > since) this.tell({ type: "news", news });
+  }
+
+  private sayHowFar() {
+    const since = this.last ?? this.since;
+    if (since !== null) this.tell({ type: "since", since });
+  }
+
+  private tell(message: Message) {
+    this.channel?.postMessage(message);
+  }
+
+  /** Opens the connection, or opens it anew from an earlier change. */
+  private lead(since: number | null) {
+    const spread = (message: Message) => {
+      this.tell(message);
       this.take(message);
     };
+    this.stop?.();
+    this.from = since;
+    this.tell({ type: "leads" });
     this.stop = openLiveStream({
       token: this.scope.token,
-      since: this.since,
-      onNews: (news) => tell({ type: "news", news }),
-      onPulse: () => tell({ type: "pulse" }),
-      onLive: (live) => tell({ type: "live", live }),
+      since,
+      onNews: (news) => spread({ type: "news", news }),
+      onPulse: () => spread({ type: "pulse" }),
+      onLive: (live) => spread({ type: "live", live }),
     });
   }
 
@@ -103,18 +140,26 @@ class Line {
   }
 
   private take(message: Message) {
+    if (message.type === "since") return this.catchUp(message.since);
     this.heardAt = Date.now();
+    if (message.type === "leads") return this.sayHowFar();
     if (message.type === "news") this.hear(message.news);
     if (message.type !== "live" || message.live === this.live) return;
     this.live = message.live;
     for (const { onLive } of this.listeners) onLive?.(this.live);
   }
 
+  private forget(id: number) {
+    this.seen.delete(id);
+    if (this.from !== null) this.from = Math.max(this.from, id);
+  }
+
   private hear(news: LiveNews) {
     if (news !== "gap") {
       if (this.seen.has(news.id)) return;
       this.seen.set(news.id, news);
-      if (this.seen.size > 1_000) this.seen.delete(this.seen.keys().next().value as number);
+      this.last = news.id;
+      if (this.seen.size > 1_000) this.forget(this.seen.keys().next().value as number);
     }
     for (const { onNews } of this.listeners) onNews(news);
   }
