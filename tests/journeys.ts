@@ -196,7 +196,7 @@ export async function write(thread: Locator, text: string, { after }: { after?: 
   await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 }
 
-/** The page's script listens a moment after its words are there: pressed until it does. */
+/** The page's script listens a moment after its words are there: pressed until it does, so a key that does no more when pressed twice. */
 export const pressUntil = (page: Page, key: string, there: () => Promise<unknown>) =>
   expect(async () => {
     await page.keyboard.press(key);

@@ -246,7 +246,7 @@ test("in the inbox a key without a network leaves the list", async ({ page, cont
   const rows = page.locator("[data-inbox-row]");
   const count = await rows.count();
   expect(count).toBeGreaterThan(0);
-  await pressUntil(page, "j", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
+  await pressUntil(page, "k", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
   // What tells a refusal comes once the page is at rest.
   await expect(page.locator("section#toasts")).toHaveCount(0);
   await context.setOffline(true);
