@@ -1,8 +1,8 @@
 import type { Place } from "@/lib/features/place/schema";
 
-/** What nobody but those entitled may read anywhere. */
+/** What nobody but those entitled may read anywhere. No four digits alone: one id in four thousand has them as a part. */
 const secrets = [
-  ...["Geheimgasse", "Verborgene", "Zielweg", "4711b", "4712", "4713c", "93999", "93998", "93997", "ChIJgeheim"],
+  ...["Geheimgasse", "Verborgene", "Zielweg", "4711b", "4712h", "4713c", "93999", "93998", "93997", "ChIJgeheim"],
   ...[
     "ياسمين",
     "القاضي",
@@ -30,7 +30,7 @@ const house = (at: [string, string, string, string, string, number, number]): Pl
 };
 
 export const start = house(["Geheimgasse", "4711b", "93999", "Regensburg", "DE", 12.10347, 49.01739]);
-export const stop = house(["Verborgene Straße", "4712", "93998", "Pilsen", "CZ", 13.36912, 49.73884]);
+export const stop = house(["Verborgene Straße", "4712h", "93998", "Pilsen", "CZ", 13.36912, 49.73884]);
 export const end = house(["Zielweg", "4713c", "93997", "Prag", "CZ", 14.42321, 50.08812]);
 
 /** Who writes, in a script that runs the other way. */
