@@ -25,7 +25,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath: process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH || undefined,
       args: [
         ...(root ? ["--no-sandbox"] : []),
         // Pages are put together without a pretended graphics card, which took two fifths of a test's time; maps alone get one.

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import { findHeadlessShell } from "./browser.mjs";
 import { fromRoot } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { onClose, run, stopChild } from "./processes.mjs";
@@ -58,11 +59,12 @@ export async function openStage(more = {}) {
 
 /** Runs tests/e2e and returns one result a test. `args` go to Playwright (a file, --grep …). */
 export async function runBrowserTests(browser, args = []) {
+  const shell = await findHeadlessShell();
   const report = fromRoot(".cache/playwright.json");
   fs.mkdirSync(fromRoot(".cache"), { recursive: true });
   fs.rmSync(report, { force: true });
   const stage = await openStage();
-  const env = { ...stage.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: report };
+  const env = { ...stage.env, CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: shell ?? browser, PLAYWRIGHT_JSON: report };
   const cli = fromRoot("node_modules/@playwright/test/cli.js");
   let trouble = "";
   try {

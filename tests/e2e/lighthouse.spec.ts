@@ -30,7 +30,7 @@ const test = base.extend<object, { port: number }>({
       const port = await freePort();
       const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
       const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH || undefined,
+        executablePath: process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH || undefined,
         args: [...root, "--disable-gpu", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
       });
       await use(port);

@@ -1,3 +1,4 @@
+import config from "@/playwright.config";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { pressUntil, quiet } from "../journeys";
@@ -5,7 +6,9 @@ import { makeReceiver, startPushServer } from "../push-server";
 
 const day = 86_400_000;
 
-test.use({ serviceWorkers: "allow" });
+// Notifications are shown by the whole browser alone.
+const launchOptions = { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM_PATH || undefined };
+test.use({ serviceWorkers: "allow", launchOptions });
 
 type SignIn = (account: string, context?: BrowserContext) => Promise<void>;
 type Subscription = ReturnType<typeof makeReceiver>["subscription"];
