@@ -32,6 +32,7 @@ test("a forgotten password on the phone: mailed link, new password, the link wor
     await page.goto(link);
     await page.getByLabel(auth("resetpw.password"), { exact: true }).fill("Abfahrt8nachLinz");
     await page.getByRole("button", { name: auth("resetpw.submit") }).click();
+    await expect(page).toHaveURL(/\/de\/login\?notice=reset/);
     await signInByForm(page, "de", email, "Abfahrt8nachLinz");
 
     await page.goto(link);
