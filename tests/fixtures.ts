@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { sessionCookie } from "@/lib/auth/cookie";
+import config from "@/playwright.config";
 
 type Mail = {
   to: string;
@@ -18,6 +19,11 @@ type Tools = {
   /** Waits for a mail that reached the receiver; the newest that fits, by its subject or all of it. */
   mailTo: (address: string, about?: RegExp | ((mail: Mail) => boolean)) => Promise<Mail>;
   database: pg.Client;
+};
+
+/** For `test.use`: the browser that people have, where the one without windows does otherwise. */
+export const wholeBrowser = {
+  launchOptions: { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM_PATH || undefined },
 };
 
 const setting = (name: string) => {

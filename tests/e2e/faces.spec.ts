@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { expect, test, wholeBrowser } from "../fixtures";
+
+// The browser without windows gives letters whole pixels, so that its lines break elsewhere than people's.
+test.use(wholeBrowser);
 
 const phone = { width: 390, height: 844 };
 
