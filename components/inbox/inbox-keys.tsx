@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { KeyBar } from "@/components/ui/key-list";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { onceBack } from "@/components/form/server-back";
 import { usePage } from "@/components/form/use-page";
 import type { Gone } from "./elsewhere";
 import { type Actable, useItemActions } from "./use-item-actions";
@@ -37,9 +38,9 @@ export function InboxKeys({ items }: { items: readonly Item[] }) {
     if (item) act(item);
     return item;
   };
-  // What somebody else has finished meanwhile is as it shall be: it merely has to go.
+  // What somebody else has finished meanwhile is as it shall be: it merely has to go, once there is a network.
   const unlessDone = (act: (item: Item) => unknown) => (item: Item) =>
-    item.gone === "done" ? page.refresh() : act(item);
+    item.gone === "done" ? void onceBack(page.refresh) : act(item);
   // The row goes, and the focus with it: the next one has it before.
   const onLeaving = (act: (item: Item) => unknown) => () => {
     const rows = rowsOf();

@@ -1,14 +1,12 @@
-import config from "@/playwright.config";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { expect, test, wholeBrowser } from "../fixtures";
 import { pressUntil, quiet } from "../journeys";
 import { makeReceiver, startPushServer } from "../push-server";
 
 const day = 86_400_000;
 
 // Notifications are shown by the whole browser alone.
-const launchOptions = { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM_PATH || undefined };
-test.use({ serviceWorkers: "allow", launchOptions });
+test.use({ serviceWorkers: "allow", ...wholeBrowser });
 
 type SignIn = (account: string, context?: BrowserContext) => Promise<void>;
 type Subscription = ReturnType<typeof makeReceiver>["subscription"];
@@ -241,56 +239,76 @@ test("a press without a network loses neither the page nor what was typed on it,
   await expect(page.locator("#messages textarea")).toHaveValue(typed);
 });
 
-test("in the inbox a key without a network leaves the list", async ({ page, context, signIn }) => {
-  await context.addInitScript(quiet);
-  await signIn("touroperator");
-  await page.goto("/de/userpanel/inbox");
-  await workerStands(page);
-  const rows = page.locator("[data-inbox-row]");
-  const count = await rows.count();
-  expect(count).toBeGreaterThan(0);
-  await pressUntil(page, "k", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
-  // What tells a refusal comes once the page is at rest.
-  await expect(page.locator("section#toasts")).toHaveCount(0);
-  await context.setOffline(true);
-  await page.keyboard.press("e");
-  await expect(page.getByText("Keine Verbindung zum Server.").first()).toBeVisible();
-  await expect(page).toHaveURL(/\/de\/userpanel\/inbox$/);
-  await expect(rows).toHaveCount(count);
-  await context.setOffline(false);
-});
+test.describe("one account's inbox, one journey after the other", () => {
+  test.describe.configure({ mode: "default" });
 
-test("on a phone a finger pushes an item of the inbox aside: done, and taken back", async ({ browser, signIn }) => {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "de-DE" });
-  await phone.addInitScript(quiet);
-  await signIn("touroperator", phone);
-  const page = await phone.newPage();
-  await page.goto("/de/userpanel/inbox");
-  const rows = page.getByRole("region", { name: "Eingang" }).getByRole("listitem");
-  // This row, whatever else comes in meanwhile; its link for wide screens names it.
-  const id = await rows.first().locator("[data-inbox-row]").getAttribute("data-inbox-row");
-  const row = page.locator(`[data-inbox-row="${id}"]`);
-  // A menu that opens says that the page's scripts have taken over.
-  const menu = page.getByRole("menu");
-  await expect(async () => {
-    await rows.filter({ has: row }).getByRole("button").click();
-    await expect(menu).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await rows.filter({ has: row }).evaluate((item) => {
-    const inner = item.lastElementChild as HTMLElement;
-    const send = (type: string, clientX: number) =>
-      inner.dispatchEvent(
-        new PointerEvent(type, { pointerType: "touch", pointerId: 7, clientX, clientY: 300, bubbles: true }),
-      );
-    send("pointerdown", 100);
-    for (const x of [120, 180, 240]) send("pointermove", x);
-    send("pointerup", 240);
+  test("in the inbox a key without a network leaves the list", async ({ page, context, signIn }) => {
+    await context.addInitScript(quiet);
+    await signIn("touroperator");
+    await page.goto("/de/userpanel/inbox");
+    await workerStands(page);
+    const rows = page.locator("[data-inbox-row]");
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(0);
+    await pressUntil(page, "k", () => expect(rows.nth(0)).toBeFocused({ timeout: 1_000 }));
+    // What tells a refusal comes once the page is at rest.
+    await expect(page.locator("section#toasts")).toHaveCount(0);
+    await context.setOffline(true);
+    await page.keyboard.press("e");
+    await expect(page.getByText("Keine Verbindung zum Server.").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/userpanel\/inbox$/);
+    await expect(rows).toHaveCount(count);
+    const readAnew = page.waitForResponse((answer) => answer.url().includes("/inbox?_rsc") && answer.ok());
+    await context.setOffline(false);
+    await readAnew;
+    await expect(page.getByText("Keine Verbindung. Was diese Seite zeigt")).toHaveCount(0);
+
+    // What another desk has finished has merely to go, which needs the network as well.
+    const id = await rows.nth(0).getAttribute("data-inbox-row");
+    expect((await page.request.put(`/api/inbox/${id}`, { data: { done: true } })).status()).toBe(200);
+    await expect(rows.nth(0)).toContainText("Erledigt");
+    await rows.nth(0).focus();
+    await context.setOffline(true);
+    await page.keyboard.press("e");
+    await expect(page.getByText("Keine Verbindung. Was diese Seite zeigt").first()).toBeVisible();
+    await expect(rows).toHaveCount(count);
+    await context.setOffline(false);
+    await expect(rows).toHaveCount(count - 1);
+    expect((await page.request.put(`/api/inbox/${id}`, { data: { done: false } })).status()).toBe(200);
   });
-  await expect(page.getByText("Erledigt, für alle in der Firma", { exact: true })).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(row).toHaveCount(1);
-  await phone.close();
+
+  test("on a phone a finger pushes an item of the inbox aside: done, and taken back", async ({ browser, signIn }) => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "de-DE" });
+    await phone.addInitScript(quiet);
+    await signIn("touroperator", phone);
+    const page = await phone.newPage();
+    await page.goto("/de/userpanel/inbox");
+    const rows = page.getByRole("region", { name: "Eingang" }).getByRole("listitem");
+    // This row, whatever else comes in meanwhile; its link for wide screens names it.
+    const id = await rows.first().locator("[data-inbox-row]").getAttribute("data-inbox-row");
+    const row = page.locator(`[data-inbox-row="${id}"]`);
+    // A menu that opens says that the page's scripts have taken over.
+    const menu = page.getByRole("menu");
+    await expect(async () => {
+      await rows.filter({ has: row }).getByRole("button").click();
+      await expect(menu).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await rows.filter({ has: row }).evaluate((item) => {
+      const inner = item.lastElementChild as HTMLElement;
+      const send = (type: string, clientX: number) =>
+        inner.dispatchEvent(
+          new PointerEvent(type, { pointerType: "touch", pointerId: 7, clientX, clientY: 300, bubbles: true }),
+        );
+      send("pointerdown", 100);
+      for (const x of [120, 180, 240]) send("pointermove", x);
+      send("pointerup", 240);
+    });
+    await expect(page.getByText("Erledigt, für alle in der Firma", { exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await expect(row).toHaveCount(1);
+    await phone.close();
+  });
 });
