@@ -63,6 +63,8 @@ export interface TripPlan {
   verdict: HoursVerdict;
   /** Not even with a night after each day: the rule of a week or a fortnight that such a course breaks. */
   beyondWeek?: Violation;
+  /** The days and nights of that course: what it costs is known, though no one driver may drive it. */
+  beyond?: Pick<TripPlan, "activities" | "beforeDeparture">;
   /** The way back would have to begin before anybody is there. */
   late: boolean;
   /** What one driver alone would break without a night on the way; empty where one is enough. */
@@ -143,10 +145,10 @@ export function planTrip(trip: TripHours): TripPlan {
     const course = slept(nights);
     if (course) return course;
   }
-  const slow = driveAlone(trip, overnight(trip).at(-1));
-  const broken = check(slow.activities, 1, slow.beforeDeparture);
+  const { late: tooLate, ...beyond } = driveAlone(trip, overnight(trip).at(-1));
+  const broken = check(beyond.activities, 1, beyond.beforeDeparture);
   const beyondWeek = broken.find(({ rule }) => rule.startsWith("week") || rule.startsWith("fortnight"));
-  return { ...base, ...alone, verdict: "notDrivable", ...(!slow.late && beyondWeek && { beyondWeek }) };
+  return { ...base, ...alone, verdict: "notDrivable", ...(!tooLate && beyondWeek && { beyondWeek, beyond }) };
 }
 
 /** The latest way back (minutes after the departure, whole quarters of an hour) with which one driver is enough; undefined: none is. */

@@ -21,7 +21,9 @@ const nightRest = 540;
  * ride's own; what it takes longer for the group is known once the ride is.
  */
 export function rideDays(trip: RideTrip): RideDays & { verdict: HoursVerdict } {
-  const { verdict, activities, beforeDeparture } = planTrip({ ...trip, yard: 0 });
+  const plan = planTrip({ ...trip, yard: 0 });
+  const { activities, beforeDeparture } = plan.beyond ?? plan;
+  const { verdict } = plan;
   const departure = Number(trip.departure.slice(11, 13)) * 60 + Number(trip.departure.slice(14, 16));
   const days: PriceQuestion["days"] = [];
   let nights = 0;
@@ -37,7 +39,7 @@ export function rideDays(trip: RideTrip): RideDays & { verdict: HoursVerdict } {
     clock += minutes;
   }
   close(clock - planRules.alighting);
-  const two = verdict === "secondDriver" || verdict === "notDrivable";
+  const two = verdict === "secondDriver" || (verdict === "notDrivable" && !plan.beyond);
   return {
     verdict,
     days,

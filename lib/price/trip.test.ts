@@ -68,6 +68,21 @@ describe("questionOf", () => {
     expect(question.secondDriverHours).toBeGreaterThan(15);
   });
 
+  it("a trip beyond a driver's working week is paid by its days and nights, as one that just fits into it", () => {
+    const far = { ...trip, kind: "one" as const, endAfter: null, departure: "2027-06-12T08:00" };
+    const { question, verdict } = questionOf({ ...far, wheelMinutes: 55 * 60 });
+    expect(verdict).toBe("notDrivable");
+    expect(question).toMatchObject({ drivers: 1, secondDriverHours: 0 });
+    // Six days of nine hours with the group and six back, a night after each, two more where the week ends.
+    expect(question.nights).toBeGreaterThan(11);
+    expect(question.days.length).toBe((question.nights ?? 0) + 1);
+    for (const { dutyHours } of question.days) expect(dutyHours).toBeLessThan(15);
+    const within = questionOf({ ...far, wheelMinutes: 27 * 60 });
+    expect(within.verdict).toBe("hotel");
+    expect(question.nights).toBeGreaterThan(within.question.nights ?? 0);
+    expect(question.days.length / 55).toBeCloseTo(within.question.days.length / 27, 1);
+  });
+
   it("a tour of four days has three nights", () => {
     expect(questionOf({ ...trip, kind: "tour", endAfter: 3 * 1440 + 600 }).question).toMatchObject({ nights: 3 });
   });

@@ -65,11 +65,13 @@ const added = (...parts: CountryKm[]) => {
   return sum;
 };
 
+type Course = Pick<TripPlan, "activities" | "beforeDeparture">;
+
 /**
  * The driver's days and nights away; the formula adds the hour of staging and yard to each day, so more of a long way from the yard is
  * paid. `last`: minutes at the end that are in that hour.
  */
-function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, last: number, idleHours: number) {
+function daysOf({ activities, beforeDeparture }: Course, departure: string, last: number, idleHours: number) {
   const days: PriceQuestion["days"] = [];
   let nights = 0;
   let clock = clockOf(departure) - beforeDeparture;
@@ -114,7 +116,7 @@ function approachOf({ yardMinutes = 0, kind }: PricedTrip, drivers: 1 | 2) {
   return kind === "one" ? { before: away, after: [] } : { before: away, after: away };
 }
 
-function drivenDays(trip: PricedTrip, drivers: 1 | 2, plan: TripPlan, dayBefore: boolean) {
+function drivenDays(trip: PricedTrip, drivers: 1 | 2, plan: Course, dayBefore: boolean) {
   const last = trip.kind === "one" ? Math.min(yard, toYardOf(trip).wheelMinutes) : alighting + yard;
   const driven = daysOf(plan, trip.departure, last, trip.busStays ? hoursOnTheSpot : 0);
   if (!dayBefore) return driven;
@@ -127,8 +129,9 @@ function priced(trip: PricedTrip, waits: boolean): Priced {
   const { paid, home, kind } = trip;
   const { trip: asked, dayBefore } = withApproach(hoursOf(trip));
   const plan = planTrip(asked);
-  const two = plan.verdict === "secondDriver" || plan.verdict === "notDrivable";
-  const { days, nights } = drivenDays(trip, two ? 2 : 1, plan, dayBefore);
+  // Beyond a working week one driver after the other sleeps on the way: such a trip is paid by its days and nights.
+  const two = plan.verdict === "secondDriver" || (plan.verdict === "notDrivable" && !plan.beyond);
+  const { days, nights } = drivenDays(trip, two ? 2 : 1, plan.beyond ?? plan, dayBefore);
   const both = kind === "both";
   return {
     verdict: dayBefore && plan.verdict === "oneDriver" ? "hotel" : plan.verdict,
