@@ -19,6 +19,8 @@ import { formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 type Values = {
+  /** As it is told: it is chosen with the chain, and refused here once it is out of service. */
+  bus: string;
   way: "whole" | "legs";
   whole: string;
   /** By request: the legs may become fewer while they are typed. */
@@ -111,18 +113,19 @@ function useBody(tour: TourRecord, legs: readonly TourLeg[]) {
   };
 }
 
-const startValues = (legs: readonly TourLeg[]): Values => {
+const startValues = ({ bus }: TourRecord, legs: readonly TourLeg[]): Values => {
   const start = Math.min(...legs.map(({ wished }) => wished));
   const validUntil = proposedValidUntil({ category: "grouprequest", start, end: start }, Date.now());
   const amounts = Object.fromEntries(legs.map(({ request }) => [request, ""]));
-  return { way: "whole", whole: "", amounts, vat: "net", vatRate: "", description: "", validUntil };
+  const told = [bus?.licenceplate, bus?.name].filter(Boolean).join(", ");
+  return { bus: told, way: "whole", whole: "", amounts, vat: "net", vatRate: "", description: "", validUntil };
 };
 
 /** A price stands where it was typed; what else a leg is refused for stands above the form. */
 const fieldIn = (legs: readonly TourLeg[], way: Values["way"]) => (path: string) => {
   const leg = legs[Number(/^legs\.(\d+)\.amount$/.exec(path)?.[1] ?? -1)];
   if (leg) return way === "whole" ? "whole" : `amounts.${leg.request}`;
-  return /^(legs|bus|vehicle)/.test(path) ? "" : path;
+  return /^(legs|vehicle)/.test(path) ? "" : path;
 };
 
 /** The fields of the form as a refusal names them. */
@@ -132,16 +135,23 @@ function useLabels(legs: readonly TourLeg[]) {
     `amounts.${request}`,
     t("priceOf", { from: from.name, to: to.name }),
   ]);
-  const fields = { whole: t("whole"), legs: t("byLeg"), description: t("description"), validUntil: t("validUntil") };
+  const fields = {
+    bus: t("bus"),
+    whole: t("whole"),
+    legs: t("byLeg"),
+    description: t("description"),
+    validUntil: t("validUntil"),
+  };
   return { ...fields, ...Object.fromEntries(amounts) };
 }
 
-function Fields({ legs }: { legs: readonly TourLeg[] }) {
+function Fields({ legs, hasBus }: { legs: readonly TourLeg[]; hasBus: boolean }) {
   const t = useTranslations("tour.offer");
   const ways = (["whole", "legs"] as const).map((value) => ({ value, label: t(`ways.${value}`) }));
   const vats = (["net", "gross"] as const).map((value) => ({ value, label: t(`vats.${value}`) }));
   return (
     <>
+      {hasBus && <TextField name="bus" label={t("bus")} readOnly aria-required={false} />}
       <Segmented name="way" label={t("way")} cards={ways} />
       <Prices legs={legs} />
       <div className="grid grid-cols-1 content-start gap-4 md:grid-cols-2">
@@ -202,7 +212,7 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   const common = useTranslations("common");
   const bodyOf = useBody(tour, legs);
   const post = useSend(tour);
-  const form = useForm<Values>({ defaultValues: startValues(legs) });
+  const form = useForm<Values>({ defaultValues: startValues(tour, legs) });
   const labels = useLabels(legs);
   const way = useWatch({ control: form.control, name: "way" });
   const onRefused = useTaken(tour, form, onTaken);
@@ -224,7 +234,7 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
         fieldOf={fieldIn(legs, way)}
         onRefused={onRefused}
       >
-        <Fields legs={legs} />
+        <Fields legs={legs} hasBus={tour.bus !== null} />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
             {t("send", { count })}

@@ -79,6 +79,20 @@ describe("offers out of a draft", () => {
     expect((await offer(me, tour.id, { version: 1, legs: rest, validUntil, description: "x" })).status).toBe(201);
   });
 
+  it("400 at the bus that went out of service while the offer was written, and nothing is offered for", async () => {
+    const { me, legs, tour } = await kept();
+    await prisma.bus.update({ where: { id: me.bus.id }, data: { active: false } });
+    const refused = { status: 400, fields: [{ path: "bus", message: "busOutOfService" }] };
+    const whole = { version: 1, whole: 100_000, validUntil, description: "x" };
+    expect(await offer(me, tour.id, whole)).toMatchObject(refused);
+    const { whole: _, ...rest } = whole;
+    const priced = legs.map(({ id }) => ({ request: id, amount: 10_000 }));
+    expect(await offer(me, tour.id, { ...rest, legs: priced })).toMatchObject(refused);
+    expect(await prisma.offer.count()).toBe(0);
+    await prisma.bus.update({ where: { id: me.bus.id }, data: { active: true } });
+    expect((await offer(me, tour.id, whole)).status).toBe(201);
+  });
+
   it("what a chain behind a booking saves is counted from where that ends", async () => {
     const { me, tour } = await kept();
     await booked(me, await group("regensburg", "straubing", 1), 1);

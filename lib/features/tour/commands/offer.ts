@@ -24,6 +24,8 @@ interface LegOffer {
   start: number;
 }
 
+const busOut = () => validationFailed([{ path: "bus", message: "busOutOfService" }]);
+
 const takenBecause: Partial<Record<LegState, string>> = { offered: "offerOpen", full: "offersFull" };
 
 /**
@@ -121,7 +123,7 @@ async function noteChain(tx: Transaction, { start, end }: Places, tour: LockedTo
 }
 
 /**
- * Offers for every open leg in one transaction; each author sees its own alone. Throws NotFound, ValidationFailed, Conflict for a stale
+ * Offers for every open leg in one transaction; each author sees its own alone. Throws NotFound, ValidationFailed (a bus out of service, too), Conflict for a stale
  * version and, naming the leg, for one that was taken meanwhile: then none is offered for.
  */
 export async function offerTour(viewer: BusPartner, id: string, input: TourOffersInput, now = Date.now()) {
@@ -129,6 +131,7 @@ export async function offerTour(viewer: BusPartner, id: string, input: TourOffer
   if (tour.version !== input.version) throw conflict();
   const open = tour.legs.filter(({ state }) => state === "open");
   if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
+  if (tour.fault === "busRetired" && viewer.company.companyType === "busoperator") throw busOut();
   const places = await placesOf(viewer, id, bounds);
   // In one order for all: within a unit a count is locked until its end.
   for (const request of open.map((leg) => leg.request).toSorted()) await countOffer(viewer.company.id, request);
