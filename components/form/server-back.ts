@@ -14,6 +14,9 @@ const pause = (ms: number) =>
     addEventListener("online", end);
   });
 
+/** The wait before the server is asked once more, after so many tries. */
+export const pauseBefore = (tries: number) => pause(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
+
 const isReady = () =>
   api("GET /ready").then(
     () => true,
@@ -31,7 +34,7 @@ export async function onceBack(work: () => unknown) {
   waiting.add(work);
   if (asking) return;
   asking = true;
-  for (let tries = 0; !(await isReady()); tries += 1) await pause(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
+  for (let tries = 0; !(await isReady()); tries += 1) await pauseBefore(tries);
   asking = false;
   const due = [...waiting];
   waiting.clear();

@@ -1,15 +1,9 @@
-import { api, isRetryable } from "@/lib/http/client";
+import { lookedUp } from "@/components/live/looked-up";
+import { api } from "@/lib/http/client";
 import { watchLive } from "@/lib/state/live";
 import { counted, unread } from "./unread";
 
-const pause = 1_000;
 const ask = async () => (await api("GET /inbox/count")).first;
-
-async function askTwice(error: unknown) {
-  if (!isRetryable(error)) return null;
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  return ask().catch(() => null);
-}
 
 let asking = false;
 let again = false;
@@ -21,7 +15,7 @@ async function readUnread() {
   asking = true;
   while (again) {
     again = false;
-    const count = await ask().catch(askTwice);
+    const count = await lookedUp(ask, () => true);
     if (count === null) continue;
     unread.set(() => count.unread);
     counted.set(() => count);

@@ -1,10 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePage } from "@/components/form/use-page";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { onceBack } from "@/components/form/server-back";
+import { lookedUp } from "./looked-up";
 import { settling } from "./settling";
 import { useLive } from "./use-live";
 import { useOnline } from "@/components/ui/use-online";
@@ -33,12 +34,25 @@ function without(known: ReadonlyMap<string, number>, record: string) {
 /** Records that changed since the page was made; a newer page begins anew. */
 function useNews({ nouns, since, token, known: shown = [], concerns }: Props) {
   const [records, setRecords] = useState<ReadonlyMap<string, number>>(new Map());
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const onNews = (news: "gap" | { id: number; noun: string; record: string }) => {
     if (news !== "gap" && (!nouns.includes(news.noun) || shown.includes(news.record))) return;
     const [record, id] = news === "gap" ? ["gap", Number.MAX_SAFE_INTEGER] : [news.record, news.id];
     setTimeout(async () => {
-      const isNew = news === "gap" || !concerns || (await concerns(record, id).catch(() => null));
-      // What could not be looked up stays as it was.
+      const isNew =
+        news === "gap" ||
+        !concerns ||
+        (await lookedUp(
+          () => concerns(record, id),
+          () => isShown.current,
+        ));
+      // What may not be looked up stays as it was.
       if (isNew !== null) setRecords((known) => (isNew ? new Map(known).set(record, id) : without(known, record)));
     }, settling);
   };
