@@ -141,7 +141,7 @@ function SearchError({ error, found, onRetry }: ErrorProps) {
     );
   return (
     <RetryNotice retry={t("retry")} onRetry={onRetry}>
-      {t("error")} {asOf}
+      {error instanceof ApiError && error.status === 429 ? messageOf(error) : t("error")} {asOf}
     </RetryNotice>
   );
 }
@@ -153,7 +153,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
   const values = useWatch({ control: form.control }) as TourValues;
   const [order, setOrder] = useState<TourOrder>("share");
   const [listed, setListed] = useState(false);
-  const { data: found, error, isFetching, refetch } = useTourSearch(values, order);
+  const { data: found, error, isFetching, waits, refetch } = useTourSearch(values, order);
   const desk = useDesk(values);
   const { data: kept } = useDrafts(listed || desk.tour !== null);
   const { at, chain: ranked, choose } = useChosen(found?.chains ?? []);
@@ -171,6 +171,11 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
       <div className="grid grid-cols-1 content-start gap-4">
         <Head found={found} drafts={kept?.total ?? drafts} busy={isFetching} onDrafts={() => setListed(true)} />
         <TourForm buses={buses} yard={yard} />
+        {waits !== null && (
+          <Notice tone="warn" live>
+            {t("busy", { seconds: waits })} {found && t("asOf", { time: formatTime(found.computed_at) })}
+          </Notice>
+        )}
         {error && <SearchError error={error} found={found} onRetry={refetch} />}
         {desk.tour && !desk.tour.chain && <BrokenDraft tour={desk.tour} desk={desk} onOtherBus={onOtherBus} />}
         {desk.tour?.chain && (

@@ -6,7 +6,7 @@ import type { tourOrders } from "@/lib/features/tour/rules";
 import type { TourChain } from "@/lib/features/tour/schema";
 import type { Place } from "@/lib/features/place/schema";
 import { isChosen } from "@/lib/features/place/rules";
-import { api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
 
 export type TourOrder = (typeof tourOrders)[number];
@@ -43,6 +43,15 @@ const bodyOf = ({ bus, from, to, start, end, legs, flex, alone }: TourValues, or
   drivers: alone ? (1 as const) : (2 as const),
 });
 
+/** Where others search before: in how many seconds it is asked again by itself. Null for what another try does not mend, or not soon. */
+export function secondsToWait(refused: unknown) {
+  if (!(refused instanceof ApiError) || (refused.status !== 503 && refused.status !== 429)) return null;
+  const seconds = refused.retryAfter ?? 5;
+  return seconds <= 60 ? seconds : null;
+}
+/** A search is waited for as long as people do. */
+const mostTries = 20;
+
 /** The chains for what the form holds, asked anew when it changes; what was found stays until the next answer. */
 export function useTourSearch(values: TourValues, order: TourOrder) {
   const body = useDeferredValue(bodyOf(values, order));
@@ -52,13 +61,15 @@ export function useTourSearch(values: TourValues, order: TourOrder) {
     queryFn: async ({ signal }) => (await api("POST /tour/search", { body, signal })).first,
     enabled: complete,
     placeholderData: keepPreviousData,
-    retry: false,
+    retry: (failures, refused) => failures < mostTries && secondsToWait(refused) !== null,
+    retryDelay: (_, refused) => (secondsToWait(refused) ?? 0) * 1_000,
     staleTime: 60_000,
   });
   // What is refused has no data, not even those before.
   const [last, setLast] = useState(answer.data);
   if (answer.data && answer.data !== last) setLast(answer.data);
-  return { ...answer, data: answer.data ?? last };
+  const waits = answer.isFetching ? secondsToWait(answer.failureReason) : null;
+  return { ...answer, data: answer.data ?? last, waits };
 }
 
 /** The company's kept chains. */

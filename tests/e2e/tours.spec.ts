@@ -37,6 +37,26 @@ async function postRound({ request }: Page, day: number) {
   return ids;
 }
 
+test("a planner that has no time says so, asks again by itself, and keeps what was typed", async ({ page, signIn }) => {
+  await page.addInitScript(quiet);
+  await signIn("busoperator");
+  let refused = 0;
+  await page.route("**/api/tour/search", async (route) => {
+    if (refused >= 2) return route.fallback();
+    refused += 1;
+    const json = { successful: false, error: "Unavailable", errordesc: "Umleitung.", entity: [] };
+    await route.fulfill({ status: 503, headers: { "retry-after": "3" }, json });
+  });
+  await page.goto("/de/userpanel/tours");
+  const start = page.getByLabel(/^Frei von, /);
+  await start.fill("06:10");
+  await expect(page.getByText(/in 3 Sekunden fragt die Seite von selbst noch einmal/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nochmal rechnen" })).toBeHidden();
+  await expect(page.getByText(/geprüft$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/fragt die Seite von selbst/)).toBeHidden();
+  await expect(start).toHaveValue("06:10");
+});
+
 test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers for all legs at once", async ({
   page,
   signIn,
