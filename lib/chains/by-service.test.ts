@@ -63,20 +63,20 @@ const search = async (asked: ChainTask) => runChains(asked);
 describe("chains by a routing service", () => {
   it("their ways are those that it measured", async () => {
     const { road, asked } = await serve(77);
-    const { chains } = await searchChainsByRoad(task, road, search);
+    const { chains } = await searchChainsByRoad(task, { road, search });
     expect(chains[0]?.legs.map(({ km }) => km)).toEqual([77, 77]);
     expect(chains[0]?.deadKm).toBeCloseTo(3 * 77);
     expect(asked.length).toBeGreaterThan(0);
     // What was measured once is remembered.
     const { length } = asked;
-    await searchChainsByRoad(task, road, search);
+    await searchChainsByRoad(task, { road, search });
     expect(asked).toHaveLength(length);
   });
 
   it("of many places the best chains alone are measured again", async () => {
     const { road } = await serve(77);
     const many = Array.from({ length: 60 }, (_, n) => leg(`leg ${n}`, n / 10, 6 - n / 10, 300 + n * 15));
-    const { chains, examined } = await searchChainsByRoad({ ...task, legs: many }, road, search);
+    const { chains, examined } = await searchChainsByRoad({ ...task, legs: many }, { road, search });
     expect(examined).toBeGreaterThan(20);
     expect(chains.length).toBeGreaterThan(0);
     expect(chains.every(({ legs }) => legs.every(({ km }) => km === 77))).toBe(true);
@@ -85,7 +85,7 @@ describe("chains by a routing service", () => {
   it("where it fails, by the bundled roads, as without a service", async () => {
     const { road } = await serve(null);
     const own = runChains(task);
-    expect(await searchChainsByRoad(task, road, search)).toEqual(own);
-    expect(await searchChainsByRoad(task, makeRoad(), search)).toEqual(own);
+    expect(await searchChainsByRoad(task, { road, search })).toEqual(own);
+    expect(await searchChainsByRoad(task, { road: makeRoad(), search })).toEqual(own);
   });
 });

@@ -5,7 +5,13 @@ import type { ChainAnswer, ChainTask } from "./task";
 import { mostByRoad, wayKey } from "./ways";
 
 type Road = Pick<typeof configured, "servedWays">;
-type Search = (task: ChainTask) => Promise<ChainAnswer>;
+type Search = (task: ChainTask, signal?: AbortSignal) => Promise<ChainAnswer>;
+interface Means {
+  road?: Road;
+  search?: Search;
+  /** Of who asks: where that one goes, the search ends. */
+  signal?: AbortSignal;
+}
 
 /** The task with the ways between its places as a routing service knows them; null where none answers. */
 async function measured(task: ChainTask, road: Road): Promise<ChainTask | null> {
@@ -40,14 +46,13 @@ function narrowed(task: ChainTask, { chains }: ChainAnswer): ChainTask {
  */
 export async function searchChainsByRoad(
   task: ChainTask,
-  road: Road = configured,
-  search: Search = searchChains,
+  { road = configured, search = searchChains, signal }: Means = {},
 ): Promise<ChainAnswer> {
-  if (placesOf(task).length <= mostByRoad) return search((await measured(task, road)) ?? task);
-  const first = await search(task);
+  if (placesOf(task).length <= mostByRoad) return search((await measured(task, road)) ?? task, signal);
+  const first = await search(task, signal);
   const best = narrowed(task, first);
   const again = best.legs.length > 0 ? await measured(best, road) : null;
   if (!again) return first;
-  const { chains } = await search(again);
+  const { chains } = await search(again, signal);
   return chains.length > 0 ? { ...first, chains } : first;
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bundle } from "@/scripts/lib/bundle.mjs";
 import { makeChainPool } from "./pool";
 import type { ChainTask } from "./task";
@@ -86,8 +86,8 @@ tellFs.writeFileSync(${JSON.stringify(told)}, JSON.stringify({ niceness: tellOs.
     pool.close();
     const { niceness, session } = JSON.parse(fs.readFileSync(told, "utf8"));
     expect(niceness).toBe(10);
-    // Only where this Linux shares its processors by sessions.
-    if (session?.trim()) expect(session).toContain("nice 19");
+    // Only where this Linux shares its processors by sessions; a machine that is slow to start it has given it more by then.
+    if (session?.trim()) expect(session).toMatch(/nice (19|10|5)\b/);
   });
 
   it("gets more the longer somebody has waited, so that a full machine starves none", () => {
@@ -101,6 +101,28 @@ tellFs.writeFileSync(${JSON.stringify(told)}, JSON.stringify({ niceness: tellOs.
     fs.copyFileSync(path.join(folder, "chains.mjs"), file);
     const pool = makeChainPool(file);
     expect((await pool.search(task)).chains).not.toEqual([]);
+    pool.close();
+  });
+
+  it("a search for nobody ends, and who waits behind it has the next process's answer", async () => {
+    const file = path.join(folder, "hangs.mjs");
+    const told = path.join(folder, "begun");
+    // Busy without end, as a search that takes long: it hears nothing.
+    const hangs = `import fs from "node:fs"; process.on("message", () => { fs.writeFileSync(${JSON.stringify(told)}, String(process.pid)); for (;;); });`;
+    fs.writeFileSync(file, hangs);
+    const pool = makeChainPool(file);
+    const [gone, later] = [new AbortController(), new AbortController()];
+    const left = pool.search(task, gone.signal);
+    await vi.waitFor(() => expect(fs.readFileSync(told, "utf8")).not.toBe(""), 10_000);
+    fs.copyFileSync(path.join(folder, "chains.mjs"), file);
+    const behind = [pool.search(task, later.signal), pool.search(task)];
+    later.abort();
+    await expect(behind[0]).rejects.toMatchObject({ code: "Unavailable" });
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ code: "Unavailable" });
+    expect((await behind[1])?.chains).not.toEqual([]);
+    // Its process is gone.
+    await vi.waitFor(() => expect(() => process.kill(Number(fs.readFileSync(told, "utf8")), 0)).toThrow());
     pool.close();
   });
 

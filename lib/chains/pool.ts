@@ -10,6 +10,7 @@ import { nicenessAfter, setNiceness } from "./urgency";
 
 type Waiting = {
   since: number;
+  parcel: ReturnType<typeof pack>;
   resolve: (answer: ChainAnswer) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
@@ -20,95 +21,139 @@ type Told = { id: number; answer?: ChainAnswer; failure?: string };
 const patience = 10_000;
 /** Milliseconds between two looks at who waits how long. */
 const pause = 500;
+/** Milliseconds that a search goes on for nobody: most end by then, and a new process takes longer. */
+const grace = 1_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
 
-/** Searches one after the other in a process beside the server, made when first asked. `file`: its program. */
-export function makeChainPool(file: string) {
-  let child: ChildProcess | null = null;
-  let next = 1;
-  const waiting = new Map<number, Waiting>();
-  let urging: NodeJS.Timeout | null = null;
-  let niceness = 0;
+/** Searches one after the other in a process beside the server, made when first asked. */
+class ChainPool {
+  private child: ChildProcess | null = null;
+  private next = 1;
+  private readonly waiting = new Map<number, Waiting>();
+  private urging: NodeJS.Timeout | null = null;
+  private niceness = 0;
+  /** What the process is at. The others wait here: it hears nothing before it has ended. */
+  private running: number | null = null;
+
+  /** `file`: its program. */
+  constructor(private readonly file: string) {}
+
+  search(task: ChainTask, signal?: AbortSignal): Promise<ChainAnswer> {
+    if (this.waiting.size >= mostWaiting || signal?.aborted) return Promise.reject(unavailable());
+    const searcher = this.open();
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.child && this.drop(this.child), patience).unref();
+      this.waiting.set(id, { since: performance.now(), parcel: pack(task), resolve, reject, timer });
+      signal?.addEventListener("abort", () => this.leave(id), { once: true });
+      hold(searcher, true);
+      this.urge(searcher);
+      this.goOn();
+    });
+  }
+
+  close() {
+    this.child?.kill("SIGKILL");
+  }
 
   // Where Linux shares by sessions niceness counts within one alone, and each of PostgreSQL's connections has its own.
-  function urge({ pid }: ChildProcess) {
-    const [oldest] = waiting.values();
+  private urge({ pid }: ChildProcess) {
+    const [oldest] = this.waiting.values();
     const wanted = nicenessAfter(oldest ? performance.now() - oldest.since : 0);
-    if (pid !== undefined && wanted !== niceness && setNiceness(pid, wanted)) niceness = wanted;
-    if (oldest) urging ??= setInterval(() => child && urge(child), pause).unref();
-    else if (urging) {
-      clearInterval(urging);
-      urging = null;
+    if (pid !== undefined && wanted !== this.niceness && setNiceness(pid, wanted)) this.niceness = wanted;
+    if (oldest) this.urging ??= setInterval(() => this.child && this.urge(this.child), pause).unref();
+    else if (this.urging) {
+      clearInterval(this.urging);
+      this.urging = null;
     }
   }
 
-  /** An open channel keeps the server from ending; one that nobody waits for must not. */
-  function hold(one: ChildProcess, isWaitedFor: boolean) {
-    one[isWaitedFor ? "ref" : "unref"]();
-    one.channel?.[isWaitedFor ? "ref" : "unref"]();
-  }
-
-  function drop(gone: ChildProcess) {
+  private drop(gone: ChildProcess) {
     // A process that was ended tells of its end later: by then others wait for the next one.
-    if (child !== gone) return;
-    child = null;
-    for (const { reject, timer } of waiting.values()) {
+    if (this.child !== gone) return;
+    this.child = null;
+    this.running = null;
+    for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);
       reject(unavailable());
     }
-    waiting.clear();
+    this.waiting.clear();
     gone.kill("SIGKILL");
   }
 
-  function settle({ id, answer, failure }: Told) {
-    const one = waiting.get(id);
-    if (!one) return;
-    waiting.delete(id);
-    clearTimeout(one.timer);
-    if (answer) one.resolve(answer);
-    else one.reject(new Error(failure ?? "chains: no answer"));
-    if (child) urge(child);
-    if (child && waiting.size === 0) hold(child, false);
+  /** The first in the line, once the process is free. */
+  private goOn() {
+    const [first] = this.waiting;
+    if (this.running !== null || !first) return;
+    const [id, { parcel }] = first;
+    this.running = id;
+    this.open().send({ id, parcel });
   }
 
-  function open() {
-    if (child) return child;
+  private settle({ id, answer, failure }: Told) {
+    this.running = null;
+    const one = this.waiting.get(id);
+    this.waiting.delete(id);
+    clearTimeout(one?.timer);
+    if (answer) one?.resolve(answer);
+    else one?.reject(new Error(failure ?? "chains: no answer"));
+    this.goOn();
+    if (this.child) this.urge(this.child);
+    if (this.child && this.waiting.size === 0) hold(this.child, false);
+  }
+
+  /** Nobody waits for it any more: it leaves the line, and a process that goes on with it makes room for the next. */
+  private leave(id: number) {
+    const one = this.waiting.get(id);
+    if (!one) return;
+    this.waiting.delete(id);
+    clearTimeout(one.timer);
+    one.reject(unavailable());
+    if (this.child && this.waiting.size === 0) hold(this.child, false);
+    if (this.running === id) setTimeout(() => this.running === id && this.startAnew(), grace).unref();
+  }
+
+  private startAnew() {
+    const busy = this.child;
+    this.child = null;
+    this.running = null;
+    busy?.kill("SIGKILL");
+    if (this.waiting.size === 0) return;
+    hold(this.open(), true);
+    this.goOn();
+  }
+
+  private open() {
+    if (this.child) return this.child;
     // A session of its own, which the program lets yield to all others.
-    const made = fork(file, { execArgv: [], serialization: "advanced", detached: true });
-    niceness = 0;
-    made.on("message", (told) => settle(told as Told));
+    const made = fork(this.file, { execArgv: [], serialization: "advanced", detached: true });
+    this.niceness = 0;
+    made.on("message", (told) => this.child === made && this.settle(told as Told));
     made.on("error", (error) => {
       log.error({ err: error }, "chains: the search's process failed");
-      drop(made);
+      this.drop(made);
     });
-    made.on("exit", () => drop(made));
-    child = made;
+    made.on("exit", () => this.drop(made));
+    this.child = made;
     return made;
   }
-
-  return {
-    search(task: ChainTask): Promise<ChainAnswer> {
-      if (waiting.size >= mostWaiting) return Promise.reject(unavailable());
-      const searcher = open();
-      const id = next++;
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => drop(searcher), patience).unref();
-        waiting.set(id, { since: performance.now(), resolve, reject, timer });
-        hold(searcher, true);
-        urge(searcher);
-        searcher.send({ id, parcel: pack(task) });
-      });
-    },
-    close: () => void child?.kill("SIGKILL"),
-  };
 }
+
+/** An open channel keeps the server from ending; one that nobody waits for must not. */
+function hold(one: ChildProcess, isWaitedFor: boolean) {
+  one[isWaitedFor ? "ref" : "unref"]();
+  one.channel?.[isWaitedFor ? "ref" : "unref"]();
+}
+
+/** `file`: the program of its process. */
+export const makeChainPool = (file: string) => new ChainPool(file);
 
 const pool = singleton("chains", () => makeChainPool(path.join(process.cwd(), ".build", "chains.mjs")));
 
 /** The best chains of a task, by the ways that it brings along or the bundled roads. In production by a process beside the server; development has no bundle to start. */
-export async function searchChains(task: ChainTask): Promise<ChainAnswer> {
-  if (env.NODE_ENV === "production") return pool.search(task);
+export async function searchChains(task: ChainTask, signal?: AbortSignal): Promise<ChainAnswer> {
+  if (env.NODE_ENV === "production") return pool.search(task, signal);
   const { runChains } = await import("./run");
   return runChains(task);
 }

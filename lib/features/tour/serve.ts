@@ -7,7 +7,7 @@ import { listTours, readTour } from "./queries/drafts";
 import { searchTours } from "./queries/search";
 
 export const tourRoutes = bind(tourCalls, {
-  search: ({ viewer, body }) => searchTours(viewer, body),
+  search: ({ viewer, body, request }) => searchTours(viewer, body, { signal: request.signal }),
   list: ({ viewer, query }) => listTours(viewer, query),
   create: ({ viewer, body }) => keepTour(viewer, body),
   read: ({ viewer, params }) => readTour(viewer, params.id),

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,8 +27,10 @@ const calls = {
     maxAge: 60,
   }),
   made: call.get("/made", { summary: "Made", rule: rules.anyone, givesFile: "text/plain" }),
+  awaited: call.post("/awaited", { summary: "Awaited", rule: rules.anyone, givesFile: "text/plain" }),
   sent: call.post("/sent", { summary: "Sent", rule: rules.anyone, givesFile: "text/plain" }),
 };
+const heard = new EventEmitter();
 const routes = bind(calls, {
   declared: async ({ query, viewer, request }) => ({
     text: `Grüß Gott, ${query.name}`,
@@ -36,6 +39,12 @@ const routes = bind(calls, {
     has: request.headers.has("x-none"),
   }),
   made: async () => new Response("plain", { status: 202, headers: cookies }),
+  awaited: async ({ request: { signal } }) => {
+    heard.emit("asked");
+    await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+    heard.emit("gone");
+    return new Response("nobody");
+  },
   sent: async ({ request }) =>
     new Response(`${new URL(request.url).pathname} ${await new Response(request.body).text()}`),
 });
@@ -59,6 +68,16 @@ test("a declaration answers with its record, its headers and the length in bytes
   expect(answer.headers.get("cache-control")).toBe("private, max-age=60");
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("who goes before the answer is told to what answers, which may end it", async () => {
+  const leaving = new AbortController();
+  const [asked, gone] = [once(heard, "asked"), once(heard, "gone")];
+  const answer = fetch(`${site}/api/awaited`, { method: "POST", body: "x", signal: leaving.signal });
+  await asked;
+  leaving.abort();
+  await expect(answer).rejects.toThrow();
+  await gone;
 });
 
 test("HEAD says the length of what GET would send, and sends nothing", async () => {

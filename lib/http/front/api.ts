@@ -76,14 +76,20 @@ function streamOf(request: IncomingMessage) {
 const bodyOf = (request: IncomingMessage, { streamed }: Match) =>
   streamed.has(request.method ?? "") ? streamOf(request) : readBody(request);
 
-function webRequest(request: IncomingMessage, body?: Buffer | ReadableStream<Uint8Array>) {
+/** Ends where the connection closes before the answer is out: nobody waits for it any more. */
+function goneSignal(response: ServerResponse) {
+  const gone = new AbortController();
+  response.once("close", () => response.writableFinished || gone.abort());
+  return gone.signal;
+}
+
+function webRequest(request: IncomingMessage, signal: AbortSignal, body: Buffer | ReadableStream<Uint8Array>) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   const method = request.method ?? "GET";
-  const known = body !== undefined || bodiless.has(method);
-  const init = { method: known ? method : "GET", headers, body: body as BodyInit | undefined, duplex: "half" };
+  const init = { method, headers, body: body as BodyInit, duplex: "half", signal };
   return new Request(new URL(request.url ?? "/", env.APP_URL), init);
 }
 
@@ -100,7 +106,7 @@ function plainRequest({ method = "GET", url = "/", headers }: IncomingMessage): 
 
 const isServed = (served: Served, method: string): method is keyof Served => Object.hasOwn(served, method);
 
-async function answerOf(request: IncomingMessage, match: Match | null): Promise<Answered> {
+async function answerOf(request: IncomingMessage, response: ServerResponse, match: Match | null): Promise<Answered> {
   const method = request.method ?? "GET";
   if (!match) return notFoundResponse(plainRequest(request));
   const { served } = match;
@@ -109,7 +115,8 @@ async function answerOf(request: IncomingMessage, match: Match | null): Promise<
   const context = { params: Promise.resolve(match.params) };
   // What is refused is not read; nor could the web's Request hold every method (TRACE).
   if (!isTaken || bodiless.has(method)) return reply(plainRequest(request), context);
-  return reply(webRequest(request, await bodyOf(request, match)), context);
+  const signal = goneSignal(response);
+  return reply(webRequest(request, signal, await bodyOf(request, match)), context);
 }
 
 type Written = { status: number; headers: Record<string, string | string[]>; body: Buffer | null };
@@ -214,7 +221,7 @@ const isExport = (answer: Reply | Response): answer is Response =>
 
 /** Calls a route's handler as Next would, without the Web's own objects where none are needed. */
 export async function serveApi(request: IncomingMessage, response: ServerResponse, match: Match | null) {
-  const answer = await answerOf(request, match);
+  const answer = await answerOf(request, response, match);
   if (answer instanceof EventStream) sendEvents(request, response, answer);
   else if (isExport(answer)) await sendExport(request, response, answer);
   else await send(request, response, answer);

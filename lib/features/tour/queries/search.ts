@@ -36,12 +36,12 @@ export function taskOf({ gaps, epoch }: Opened, rest: Omit<ChainTask, "buses" | 
 
 /**
  * POST /tour/search: the best chains, each as far as it can be driven lawfully. Throws ValidationFailed for a window that is none and
- * a company of which nobody knows where its buses stand, NotFound for a foreign bus, Unavailable where too many search at once.
+ * a company of which nobody knows where its buses stand, NotFound for a foreign bus, Unavailable where too many search at once and for who has gone (`signal`).
  */
 export async function searchTours(
   viewer: BusPartner,
   input: TourSearchInput,
-  now = Date.now(),
+  { now = Date.now(), signal }: { now?: number; signal?: AbortSignal } = {},
 ): Promise<TourSearchRecord> {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
@@ -55,7 +55,7 @@ export async function searchTours(
   const wanted = { legs, order: input.by, maxLegs: input.maxLegs, most: mostChains, drivers: input.drivers };
   const nothing = { chains: [], examined: 0, failures: { seats: 0, start: 0, home: 0, rest: 0 }, missed: null };
   const empty = legs.length === 0 || frame.gaps.size === 0;
-  const answer = empty ? nothing : await searchChainsByRoad(taskOf(frame, wanted));
+  const answer = empty ? nothing : await searchChainsByRoad(taskOf(frame, wanted), { signal });
   const byId = new Map(trips.map((trip) => [trip.id, trip]));
   const context = { ...frame, trips: byId, language: viewer.language };
   return {
