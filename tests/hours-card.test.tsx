@@ -178,6 +178,12 @@ describe("a way that takes several days", () => {
     expect(second.fromKm).toBeGreaterThan(first.toKm);
     expect(second.from - first.to).toBeGreaterThan(11 * hour);
     for (const { from, at, to } of [first, second]) expect([from <= at, at <= to]).toEqual([true, true]);
+    const { nights } = hours ?? { nights: [] };
+    expect(nights[0]?.km).toBeGreaterThan(400);
+    const text = hours ? shown(<HoursCard hours={hours} />) : "";
+    const count = nights.reduce((sum, night) => sum + night.count, 0);
+    expect(text).toContain(`Mit ${count} Nächten dazwischen reicht ein Fahrer.`);
+    expect(text).toMatch(new RegExp(`${count} Nächte .* bis .*, auf der Hinfahrt bei km \\d`));
   });
 });
 

@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { BreakStops, type PauseChoice } from "./break-stops";
 import { clock } from "./clock";
+import { HoursNights } from "./hours-nights";
 import { HoursRules } from "./hours-rules";
 import { useHoursSentence } from "./hours-sentence";
 import { TachoTrace } from "./tacho-trace";
@@ -70,6 +71,7 @@ export function HoursCard({ hours, fixes, stale = false, several = false, stops 
         </div>
       </div>
       <TachoTrace hours={hours} limit={useLimit(hours)} />
+      <HoursNights hours={hours} />
       <HoursRules hours={hours} />
       {stops.map((some, at) => (
         <BreakStops

@@ -4,15 +4,9 @@ import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { clock } from "./clock";
 
-const night = 540;
-
-/** The night lies behind the arrival, before or on the empty way home. */
-function sleepsBeforeHome({ wayEmpty, activities, begin, arrival }: TripHoursRecord) {
-  if (!wayEmpty) return false;
-  const first = activities.findIndex(({ type, minutes }) => type === "rest" && minutes >= night);
-  const before = activities.slice(0, Math.max(0, first)).reduce((sum, { minutes }) => sum + minutes, 0);
-  return first >= 0 && begin + before * 60_000 >= arrival;
-}
+/** The one night lies behind the arrival, before or on the empty way home. */
+const sleepsBeforeHome = ({ wayEmpty, nights, arrival }: TripHoursRecord) =>
+  wayEmpty !== null && nights.length === 1 && nights.every(({ from }) => from >= arrival);
 
 /** Why one driver is not enough; what is driven where one is. */
 export function useHoursSentence(hours: TripHoursRecord) {
@@ -22,7 +16,8 @@ export function useHoursSentence(hours: TripHoursRecord) {
   const facts = { driving: clock(driving), duty: clock(duty) };
   if (verdict === "oneDriver") return t(fromYard ? "facts" : "factsRide", facts);
   if (verdict === "hotel" && yard?.dayBefore) return t("why.dayBefore", { km: formatNumber(yard.km, lng) });
-  if (verdict === "hotel") return t(sleepsBeforeHome(hours) ? "why.hotelHome" : "why.hotel");
+  const count = hours.nights.reduce((sum, night) => sum + night.count, 0);
+  if (verdict === "hotel") return sleepsBeforeHome(hours) ? t("why.hotelHome") : t("why.hotel", { count });
   if (verdict === "notDrivable" && !late && beyondWeek) return t("why.week", { article: beyondWeek.article });
   if (verdict === "notDrivable") return t(late ? "why.late" : "why.notDrivable");
   const rules = violations.map(({ rule }) => rule);

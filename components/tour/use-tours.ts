@@ -44,7 +44,7 @@ const bodyOf = ({ bus, from, to, start, end, legs, flex, alone }: TourValues, or
 });
 
 /** Where others search before: in how many seconds it is asked again by itself. Null for what another try does not mend, or not soon. */
-export function secondsToWait(refused: unknown) {
+function secondsToWait(refused: unknown) {
   if (!(refused instanceof ApiError) || (refused.status !== 503 && refused.status !== 429)) return null;
   const seconds = refused.retryAfter ?? 5;
   return seconds <= 60 ? seconds : null;

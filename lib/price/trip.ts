@@ -1,5 +1,6 @@
 import { approachDays, withApproach } from "@/lib/drivinghours/approach";
 import type { Crossing } from "@/lib/drivinghours/course";
+import { nightsWithin } from "@/lib/drivinghours/nights";
 import { type HoursVerdict, planTrip, type TripPlan } from "@/lib/drivinghours/plan";
 import { planRules, type TripHours } from "@/lib/drivinghours/rules";
 import { assumedToYard, type DrivenWay, wayBack } from "@/lib/drivinghours/way-home";
@@ -47,17 +48,11 @@ type Priced = {
 const dayMinutes = 1440;
 const nightRest = 540;
 const minute = 60_000;
-/** At three everybody is in bed: nights are counted by it. */
-const three = 180;
 /** What a driver works on a day on the spot. */
 const hoursOnTheSpot = 8;
 const { staging, alighting, yard } = planRules;
 
 const clockOf = (departure: string) => Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16));
-
-function nightsWithin(from: number, to: number) {
-  return Math.max(1, Math.floor((to - three) / dayMinutes) - Math.floor((from - three) / dayMinutes));
-}
 
 const added = (...parts: CountryKm[]) => {
   const sum: CountryKm = {};

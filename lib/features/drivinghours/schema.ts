@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nightPlaces } from "@/lib/drivinghours/nights";
 import { isLocalTime } from "@/lib/drivinghours/timeline";
 import { locationSchema } from "@/lib/features/place/schema";
 import { endsAfterStart, tripInput, wayFacts } from "@/lib/features/way/schema";
@@ -102,6 +103,18 @@ const plannedBreak = z.strictObject({
 });
 export type PlannedBreak = z.output<typeof plannedBreak>;
 
+/**
+ * A night of who drives, moments; `count`: a stay of several days has several. `km`: since the beginning of the way out or back, null
+ * elsewhere and where two take turns.
+ */
+const night = z.strictObject({
+  place: z.enum(nightPlaces),
+  from: z.number(),
+  to: z.number(),
+  count: z.number().int().min(1),
+  km: z.number().min(0).nullable(),
+});
+
 /** What could move, with both times as they would be; moments. */
 const fix = z.strictObject({
   what: z.enum(["return", "departure", "nextDay"]),
@@ -134,6 +147,7 @@ const tripHoursRecord = z.strictObject({
   driving: wholeMinutes,
   duty: wholeMinutes,
   breaks: z.array(plannedBreak),
+  nights: z.array(night),
   /** The latest way back with which one driver is enough, where it is not. */
   latestReturn: z.number().nullable(),
   fixes: z.array(fix),

@@ -1,6 +1,7 @@
 import { withApproach } from "@/lib/drivinghours/approach";
 import { breakWindows } from "@/lib/drivinghours/break-window";
 import { fixesFor } from "@/lib/drivinghours/fixes";
+import { nightsOf } from "@/lib/drivinghours/nights";
 import { planTrip, type TripPlan } from "@/lib/drivinghours/plan";
 import { planRules, type TripHours } from "@/lib/drivinghours/rules";
 import { assumedToYard } from "@/lib/drivinghours/way-home";
@@ -53,6 +54,21 @@ function breaksOf(plan: TripPlan, start: number, way: TripWay): PlannedBreak[] {
   });
 }
 
+/** Where and when who drives sleeps; of a way beyond a working week as if one driver might. */
+function nightsOfPlan(plan: TripPlan, trip: TripHours, start: number, way: TripWay): TripHoursRecord["nights"] {
+  const slept = plan.beyond ?? (plan.verdict === "notDrivable" ? null : plan);
+  if (!slept) return [];
+  const begin = start - slept.beforeDeparture * minute;
+  return nightsOf({ ...slept, alone: plan.verdict !== "secondDriver" }, trip).map((night) => ({
+    place: night.place,
+    from: begin + night.after * minute,
+    to: begin + (night.after + night.minutes) * minute,
+    count: night.count,
+    km:
+      night.wheelMinutes === null ? null : sectionKm(night.place === "back" ? "back" : "out", night.wheelMinutes, way),
+  }));
+}
+
 const wallClock = (moment: number) => Date.parse(`${localMinute(moment)}:00Z`);
 
 /** The next morning as it was meant where the clocks change in the night: at nine, unless the night's rest would be too short. */
@@ -93,6 +109,7 @@ function recordOf({ asked, start, way, yard, empty }: Course, fromYard: boolean)
     driving: sum(["driving"]),
     duty: sum(["driving", "work", "break", "available"]),
     breaks: breaksOf(plan, start, way),
+    nights: nightsOfPlan(plan, trip, start, way),
     latestReturn: earlier ? start + earlier.returnAfter * minute : null,
     fixes: fixes.map(({ what, verdict: then, shift, returnAfter }) => ({
       what,
