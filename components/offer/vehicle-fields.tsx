@@ -16,13 +16,17 @@ import type { FleetBus, GoneBus, Group } from "./offer-fields";
 import { SeatFit } from "./seat-fit";
 import type { OfferValues } from "./values";
 
-/** Why these two are chosen already. */
-function SuggestedPair({ buses, group, chosen }: Omit<SuggestionProps, "chosen"> & { chosen: readonly string[] }) {
+/** Why these are chosen already. */
+function SuggestedTogether({ buses, group, chosen }: Omit<SuggestionProps, "chosen"> & { chosen: readonly string[] }) {
   const t = useTranslations("offer.form");
   const facts = useTranslations("offer.facts");
   const { ids, spare } = bestBuses(buses, group, group.needs);
   if (spare === null || ids.join() !== chosen.join()) return null;
-  return <p className="text-sm text-ink-2">{t("busTwo", { spare: facts("spare", { count: spare }) })}</p>;
+  return (
+    <p className="text-sm text-ink-2">
+      {t("busSeveral", { count: ids.length, spare: facts("spare", { count: spare }) })}
+    </p>
+  );
 }
 
 type SuggestionProps = { buses: readonly FleetBus[]; group: Group; chosen: string | undefined };
@@ -141,7 +145,7 @@ export function VehicleFields({ buses, gone = [], group }: Vehicles & { group: G
       {choices.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
       <GoneNotice gone={out} />
       {!alt && !several && <Suggestion buses={buses} group={group} chosen={chosen} />}
-      {!alt && several && <SuggestedPair buses={buses} group={group} chosen={[chosen, ...more]} />}
+      {!alt && several && <SuggestedTogether buses={buses} group={group} chosen={[chosen, ...more]} />}
       {bus && !alt && !errors.bus && <BusNotices bus={bus} />}
       {bus && !several && <OneSeatPlan bus={bus} group={group} />}
       {isNamed && <MoreBuses buses={buses} group={group} choices={choices} />}

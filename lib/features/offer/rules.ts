@@ -1,5 +1,5 @@
 import { type FitBus, type NeedFit, type Needs, needFits } from "@/lib/features/busrequest/rules/needs";
-import { bestPair, type Group, seatsSpare } from "@/lib/features/busrequest/rules/seats";
+import { bestTogether, type Group, seatsSpare } from "@/lib/features/busrequest/rules/seats";
 import { marketTimeZone } from "@/lib/i18n/formats";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
@@ -211,11 +211,11 @@ export function bestBus(buses: readonly Choice[], group: Group, needs: Needs | n
   return free.toSorted((a, b) => unmet(a) - unmet(b) || spare(a) - spare(b))[0]?.id ?? null;
 }
 
-/** With what an offer begins: the bus that fits best, or two where none takes the group alone. `spare`: seats left over in two. */
+/** With what an offer begins: the bus that fits best, or the fewest where none takes the group alone. `spare`: seats left over in several. */
 export function bestBuses(buses: readonly Choice[], group: Group, needs: Needs | null) {
   const alone = bestBus(buses, group, needs);
-  const two = alone === null ? bestPair(buses.filter(isFree), group, needs) : null;
-  return { ids: two?.pair.map(({ id }) => id) ?? (alone === null ? [] : [alone]), spare: two?.spare ?? null };
+  const several = alone === null ? bestTogether(buses.filter(isFree), group, needs) : null;
+  return { ids: several?.chosen.map(({ id }) => id) ?? [alone ?? []].flat(), spare: several?.spare ?? null };
 }
 
 /**

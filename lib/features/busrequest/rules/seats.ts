@@ -42,19 +42,46 @@ export function asOneBus(buses: readonly FitBus[]): FitBus | null {
   };
 }
 
-/** The two buses that take a group together: meet most of what it needs, then leave the fewest seats empty. Null where no two do. */
-export function bestPair<B extends FitBus & { capacity: number }>(
-  buses: readonly B[],
-  group: Group,
-  needs: Needs | null,
-) {
-  const pairs = buses.flatMap((one, at) =>
-    buses.slice(at + 1).map((other) => {
-      const pair = one.capacity < other.capacity ? [other, one] : [one, other];
-      const unmet = needFits(needs, asOneBus(pair), 1).filter(({ fit }) => fit === "unmet").length;
-      return { pair, unmet, spare: seatsTogether([one.capacity, other.capacity], group) ?? -1 };
-    }),
-  );
-  const fitting = pairs.filter(({ spare }) => spare >= 0);
-  return fitting.toSorted((a, b) => a.unmet - b.unmet || a.spare - b.spare)[0] ?? null;
+type Seated = FitBus & { capacity: number };
+
+/** Sets that are looked at: in a large fleet of many sizes the best so far is taken, so that the form need not wait. */
+const mostTried = 50_000;
+
+/** Each set of `count` buses that takes so many people, the largest first; of buses that are alike one stands for all. */
+function* setsOf<B extends Seated>(buses: readonly B[], count: number, people: number): Generator<B[]> {
+  const kindOf = ({ capacity, wheelchairPlaces, walkingFrames, childSeats, luggage, features }: B) =>
+    JSON.stringify([capacity, wheelchairPlaces, walkingFrames, childSeats, luggage, features]);
+  const kinds = buses.map(kindOf);
+  function* further(from: number, chosen: B[], missing: number): Generator<B[]> {
+    const left = count - chosen.length;
+    if (left === 0) yield chosen;
+    for (let at = from; left > 0 && at <= buses.length - left; at++) {
+      const bus = buses[at] as B;
+      if (bus.capacity * left < missing) return;
+      if (at > from && kinds[at] === kinds[at - 1]) continue;
+      yield* further(at + 1, [...chosen, bus], missing - bus.capacity);
+    }
+  }
+  yield* further(0, [], people);
+}
+
+/**
+ * The fewest buses that take a group together, the largest first: those that meet most of what it needs, then leave the
+ * fewest seats empty. Null where as many as one offer names do not either.
+ */
+export function bestTogether<B extends Seated>(buses: readonly B[], group: Group, needs: Needs | null) {
+  const largest = buses.toSorted((a, b) => b.capacity - a.capacity);
+  const seats = largest.slice(0, mostBuses).map(({ capacity }) => capacity);
+  const count = seats.findIndex((_one, at) => at > 0 && (seatsTogether(seats.slice(0, at + 1), group) ?? -1) >= 0) + 1;
+  if (count === 0 || group.passengers === null) return null;
+  let best: { chosen: B[]; unmet: number; spare: number } | null = null;
+  let tried = 0;
+  for (const chosen of setsOf(largest, count, group.passengers)) {
+    const unmet = needFits(needs, asOneBus(chosen), 1).filter(({ fit }) => fit === "unmet").length;
+    const spare = chosen.reduce((sum, { capacity }) => sum + capacity, -group.passengers);
+    if (!best || unmet < best.unmet || (unmet === best.unmet && spare < best.spare)) best = { chosen, unmet, spare };
+    tried += 1;
+    if (tried >= mostTried || (best.unmet === 0 && best.spare === 0)) break;
+  }
+  return best;
 }
