@@ -6,6 +6,7 @@ import bus from "@/locales/de/bus.json";
 import driver from "@/locales/de/driver.json";
 import { makePlace, prag } from "@/prisma/factories/place";
 import { DayCard } from "./day-card";
+import { OwnDay } from "./own-day";
 
 const messages = { bus, driver } as unknown as AbstractIntlMessages;
 
@@ -16,7 +17,7 @@ const untold: Day["progress"] = {
   ...{ brokenAt: null, delay: 0 },
 };
 
-function shown(phone: string | null, changes: Partial<Day> = {}) {
+function shown(phone: string | null, changes: Partial<Day> = {}, Card: typeof DayCard = DayCard) {
   const day: Day = {
     start: at("08:00"),
     leaves: at("08:00"),
@@ -38,7 +39,7 @@ function shown(phone: string | null, changes: Partial<Day> = {}) {
   };
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <DayCard day={day} />
+      <Card day={day} />
     </NextIntlClientProvider>,
   );
 }
@@ -74,21 +75,34 @@ it("once it is over says where and when, and of no bus that stands ready", () =>
   expect(page).not.toMatch(/steht ab|Verspätet/);
 });
 
-it("of several buses says which one is late and where each is", () => {
-  const late = { ...untold, delay: 20 };
-  const gone = { ...untold, departedAt: at("08:00") };
-  const position = { latitude: 49.5, longitude: 12.3, at: at("08:10"), left: null };
-  const page = shown(null, {
-    stops: [makePlace(), makePlace(prag)],
-    line: [
-      [12.1, 49],
-      [14.4, 50.1],
-    ],
-    runs: [
-      { bus: 1, plate: "R CB 418", progress: gone, over: false, position },
-      { driver: "Mara", progress: late, over: false, position: null },
-    ],
-  });
-  expect(page).toMatch(/Bus 1, R CB 418<\/b>.*Abgefahren um 08:00.*Bus von Mara<\/b>.*Verspätet, 20 Minuten/);
-  expect(page).toMatch(/Bus 1, R CB 418<\/b>Position des Busses, Stand 08:10/);
+const position = { latitude: 49.5, longitude: 12.3, at: at("08:10"), left: null };
+/** Bus 1 has left and shares where it is, Mara's is late. */
+const apart: Partial<Day> = {
+  stops: [makePlace(), makePlace(prag)],
+  line: [
+    [12.1, 49],
+    [14.4, 50.1],
+  ],
+  runs: [
+    { bus: 1, plate: "R CB 418", progress: { ...untold, departedAt: at("08:00") }, over: false, position },
+    { driver: "Mara", progress: { ...untold, delay: 20 }, over: false, position: null },
+  ],
+};
+
+it("of several buses says which one is late and where each is, to both sides", () => {
+  for (const page of [shown(null, apart), shown(null, apart, OwnDay)]) {
+    expect(page).toMatch(/Bus 1, R CB 418<\/b>.*Abgefahren um 08:00.*Bus von Mara<\/b>.*Verspätet, 20 Minuten/);
+    expect(page).toMatch(/Bus 1, R CB 418<\/b>Position des Busses, Stand 08:10/);
+  }
+});
+
+it("tells the company when its bus leaves, how far it has to the group, and of a breakdown not that others see to it", () => {
+  const broken = { ...untold, delay: 20, brokenAt: at("07:50") };
+  const left = { ...position, left: 12 };
+  const page = shown(null, { ...apart, runs: [], leaves: at("08:20"), progress: broken, position: left }, OwnDay);
+  expect(page).toMatch(/Abfahrt um <s[^>]*>08:00<\/s> <mark[^>]*>08:20<\/mark>/);
+  expect(page).toContain("Panne gemeldet um 07:50<");
+  expect(page).toContain("Noch etwa 12 km bis zur Gruppe, Stand 08:10.");
+  expect(page).toContain("Die Gruppe sieht das auch.");
+  expect(page).not.toMatch(/Ihr Bus|tel:|Busunternehmen kümmert/);
 });

@@ -32,7 +32,7 @@ type Props = {
   token?: string;
   /** Who drives, for the company to choose. */
   crew?: ReactNode;
-  /** Its day, for the author: comes first. */
+  /** How its day runs: comes first. */
   day?: ReactNode;
   /** How it can be driven, for the company. */
   hours?: ReactNode;

@@ -216,6 +216,9 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     // The page says that there is news, and takes it in on a press.
     await author.getByRole("button", { name: /neuen? Ein.* holen/ }).click();
     await expect(author.getByText("Verspätet, 15 Minuten")).toBeVisible();
+    // So does the company, on its own page of the trip.
+    await page.goto(`/de/userpanel/trips/${trip}`);
+    await expect(page.getByTestId("own-day")).toContainText("Verspätet, 15 Minuten");
     await phone.setOffline(true);
     await driver.getByRole("button", { name: /^Abgefahren/ }).click();
     await expect(driver.getByRole("button", { name: /^Abgefahren wird gesendet/ })).toBeVisible();

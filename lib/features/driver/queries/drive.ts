@@ -206,8 +206,8 @@ async function eachBus(row: DayRow, runs: ReturnType<typeof runsWith>, place: Pl
 }
 
 /**
- * What the author sees from the day before on: bus, driver's number, delay, the way, position while it is shared. Null
- * before, after, and without a driver. The caller has proved the author.
+ * What both sides see from the day before on: bus, driver's number, delay, the way, position while it is shared. Null
+ * before, after, and without a driver. The caller has proved one of them.
  */
 export async function dayOfTrip(tripId: string, now = Date.now()) {
   const row = await prisma.trip.findUnique({ where: { id: tripId }, select: daySelect });

@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DayCard } from "@/components/drive/day-card";
+import { OwnDay } from "@/components/drive/own-day";
 import { CrewCard } from "@/components/driver/crew-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PauseButton } from "@/components/trip/pause-button";
@@ -56,7 +57,7 @@ async function load(id: string, lng: string) {
     const trip = await readTrip(viewer, { id, token: null });
     const drives = isBusPartner(viewer);
     const assignment = trip.side === "company" && drives ? await readAssignment(viewer, id) : null;
-    const day = trip.side === "author" ? await dayOfTrip(trip.id) : null;
+    const day = trip.side === null ? null : await dayOfTrip(trip.id);
     return {
       trip,
       assignment,
@@ -105,7 +106,7 @@ export default orMissing(async function TripPage({ params }: Props) {
           trip={trip}
           title={title}
           now={Date.now()}
-          day={day && <DayCard day={day} />}
+          day={day && (trip.side === "company" ? <OwnDay day={day} /> : <DayCard day={day} />)}
           crew={assignment && <CrewCard assignment={assignment} />}
           hours={driven && <TripHours title={title} driven={driven} buses={trip.quantity} />}
         />
