@@ -7,9 +7,9 @@ import { SecondStep } from "@/lib/features/factor/commands/second-step";
 import { signIn, signInByPasskey } from "@/lib/features/user/commands/sign-in";
 import { log } from "@/lib/log";
 import { deviceTokenOf, rememberDevice } from "./trusted-device";
-import { sessionCookie, secureSessionCookie } from "./cookie";
+import { parseCookies, sessionCookie, secureSessionCookie } from "./cookie";
 import { endSignedOut } from "./sign-out";
-import { decodeSession, type SessionClaims, sessionSeconds } from "./token";
+import { decodeSession, readSession, type SessionClaims, sessionSeconds } from "./token";
 
 const secure = env.APP_URL.startsWith("https://");
 
@@ -21,7 +21,8 @@ const credentials = Credentials({
     const { username: name, password, code, trust, passkey } = given ?? {};
     const step = { code, trust: trust === "true", device: deviceTokenOf(headers.cookie) };
     try {
-      const from = { ip, userAgent: headers["user-agent"] };
+      const before = (await readSession(parseCookies(headers.cookie ?? null)))?.sid;
+      const from = { ip, userAgent: headers["user-agent"], before };
       const signedIn = await (passkey
         ? signInByPasskey({ passkey, ...from })
         : signIn({ name, password, step, ...from }));

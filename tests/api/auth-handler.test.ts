@@ -7,7 +7,7 @@ import { env } from "@/env.mjs";
 import { prisma } from "@/lib/db/prisma";
 import { parseCookies, sessionCookie } from "@/lib/auth/cookie";
 import { asOwner, asUser, resetDb } from "../db";
-import { makePerson } from "./people";
+import { goodPassword, makePerson } from "./people";
 
 type Asked = { method?: string; body?: string; type?: string };
 
@@ -99,29 +99,59 @@ async function nextAuthByNode() {
     };
 }
 
+/** The handler with a browser of its own that holds the cookie of a person's session. */
+async function browserOf(person: Parameters<typeof asUser>[0]) {
+  vi.resetModules();
+  vi.doMock("next-auth", async () => ({ default: await nextAuthByNode() }));
+  const { authHandler: handler } = await import("@/lib/auth/handler");
+  vi.doUnmock("next-auth");
+  const { cookie, sid } = await asUser(person);
+  const at = (path: string, init: { method?: string; body?: string; headers?: Record<string, string> }) =>
+    handler(new NextRequest(`${env.APP_URL}/api/auth/${path}`, init), {
+      params: Promise.resolve({ nextauth: path.split("/") }),
+    });
+  const csrf = await at("csrf", { headers: { cookie } });
+  const { csrfToken } = await csrf.json();
+  const own = csrf.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const post = (path: string, fields: Record<string, string>) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded", cookie: [cookie, ...own].join("; ") };
+    const body = String(new URLSearchParams({ csrfToken, callbackUrl: "/", json: "true", ...fields }));
+    return at(path, { method: "POST", body, headers });
+  };
+  return { post, sid, isOpen: async () => (await prisma.session.count({ where: { id: sid } })) === 1 };
+}
+
+describe("signing in", () => {
+  beforeEach(resetDb);
+
+  it("ends the session that the same browser had, whoever's it was; a wrong password ends none", async () => {
+    const [jana, eva] = [await makePerson({ userName: "jana" }), await makePerson({ userName: "eva" })];
+    const elsewhere = await asUser(jana);
+    const { post, isOpen, sid } = await browserOf(jana);
+    const signIn = (username: string, typed = goodPassword) =>
+      post("callback/credentials", { username, password: typed });
+    await prisma.pushSubscription.create({
+      data: { sessionId: sid, endpoint: "https://push.example/1", p256dh: "", auth: "" },
+    });
+    expect([(await signIn("jana", "Gleis4Richtung")).status, await isOpen()]).toEqual([401, true]);
+    expect([(await signIn("jana")).status, await isOpen()]).toEqual([200, false]);
+    const left = await prisma.session.findMany({ where: { userId: jana.id }, include: { push: true } });
+    expect(left.map(({ id }) => id)).toContain(elsewhere.sid);
+    // The device goes on to hear news, in the session that is there now.
+    expect(left.map(({ push }) => push !== null).toSorted()).toEqual([false, true]);
+    const other = await browserOf(jana);
+    await other.post("callback/credentials", { username: "eva", password: goodPassword });
+    expect([await other.isOpen(), await prisma.session.count({ where: { userId: eva.id } })]).toEqual([false, 1]);
+  });
+});
+
 describe("signing out", () => {
   beforeEach(resetDb);
   afterEach(() => asOwner("drop function if exists gone cascade"));
 
   async function begun() {
-    vi.resetModules();
-    vi.doMock("next-auth", async () => ({ default: await nextAuthByNode() }));
-    const { authHandler: handler } = await import("@/lib/auth/handler");
-    vi.doUnmock("next-auth");
-    const { cookie, sid } = await asUser(await makePerson());
-    const at = (path: string, init: { method?: string; body?: string; headers?: Record<string, string> }) =>
-      handler(new NextRequest(`${env.APP_URL}/api/auth/${path}`, init), {
-        params: Promise.resolve({ nextauth: [path] }),
-      });
-    const csrf = await at("csrf", { headers: { cookie } });
-    const { csrfToken } = await csrf.json();
-    const own = csrf.headers.getSetCookie().map((one) => one.split(";")[0]);
-    const signOut = (token: string = csrfToken) => {
-      const headers = { "content-type": "application/x-www-form-urlencoded", cookie: [cookie, ...own].join("; ") };
-      const body = String(new URLSearchParams({ csrfToken: token, callbackUrl: "/", json: "true" }));
-      return at("signout", { method: "POST", body, headers });
-    };
-    return { signOut, isOpen: async () => (await prisma.session.count({ where: { id: sid } })) === 1 };
+    const { post, isOpen } = await browserOf(await makePerson());
+    return { signOut: (csrf?: string) => post("signout", csrf ? { csrfToken: csrf } : {}), isOpen };
   }
 
   const takesCookie = (answer: Response) =>

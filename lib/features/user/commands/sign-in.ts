@@ -4,7 +4,7 @@ import { isFactorNeeded } from "@/lib/auth/factor-need";
 import { networkOf } from "@/lib/auth/session-life";
 import { sessionSeconds } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
-import { prisma } from "@/lib/db/prisma";
+import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { passSecondStep, SecondStep, type Step } from "@/lib/features/factor/commands/second-step";
 import { ownerOfPasskey } from "@/lib/features/passkey/commands/sign-in";
@@ -35,21 +35,32 @@ const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is
 
 type Owner = Pick<Row, "id" | "sessionVersion" | "leaving">;
 
-async function openSession(
-  { id, sessionVersion, leaving }: Owner,
-  { ip, userAgent }: { ip: string; userAgent?: string },
-) {
+/** `before`: the session whose cookie came along. */
+type From = { ip: string; userAgent?: string; before?: string | null };
+
+/**
+ * One browser, one session: whoever signs in anew leaves none behind that goes on unseen. Its device hears news as before
+ * where the person is the same.
+ */
+async function endBefore(tx: Transaction, before: string, { id: sessionId, userId }: { id: string; userId: string }) {
+  await tx.pushSubscription.updateMany({ where: { sessionId: before, session: { userId } }, data: { sessionId } });
+  await tx.session.deleteMany({ where: { id: before } });
+}
+
+async function openSession({ id, sessionVersion, leaving }: Owner, { ip, userAgent, before }: From) {
   if (leaving && !(await keepAccount(id))) return null;
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   const data = { userId: id, expiresAt, userAgent: userAgent?.slice(0, 300), network: networkOf(ip) };
   const session = await transaction(async (tx) => {
     await audit(tx, null, note(id, "signIn"));
-    return tx.session.create({ data });
+    const opened = await tx.session.create({ data });
+    if (before) await endBefore(tx, before, opened);
+    return opened;
   });
   return { id, sid: session.id, sv: sessionVersion };
 }
 
-type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string; step?: Step };
+type Attempt = From & { name: unknown; password: unknown; step?: Step };
 
 const note = (id: string, action: "signIn" | "signInFailed") => ({ action, noun: "user", recordId: id, userId: id });
 
@@ -66,7 +77,7 @@ function noteFailure(user: Row | undefined) {
  * Checks a user name or mail address with its password and opens a session. Null: no match, not confirmed or
  * closed (one answer for all of them). Throws RateLimited, and SecondStep where a code is asked for.
  */
-export async function signIn({ name, password, ip, userAgent, step = {} }: Attempt) {
+export async function signIn({ name, password, ip, userAgent, before, step = {} }: Attempt) {
   if (typeof name !== "string" || typeof password !== "string" || password.length > 200) return null;
   const key = name.trim().toLowerCase().slice(0, 200);
   if (/\p{Surrogate}/u.test(key) || key.includes("\u0000")) return null;
@@ -79,20 +90,20 @@ export async function signIn({ name, password, ip, userAgent, step = {} }: Attem
   if (!matches || !user?.open) return noteFailure(user);
   if (user.byPasskey && isFactorNeeded()) throw new SecondStep("PasskeyNeeded");
   const device = await passSecondStep(user.id, { ...step, userAgent });
-  const session = await openSession(user, { ip, userAgent });
+  const session = await openSession(user, { ip, userAgent, before });
   if (session) await forgive(perName, here);
   return session && { ...session, device };
 }
 
-type PasskeyAttempt = { passkey: unknown; ip: string; userAgent?: string };
+type PasskeyAttempt = From & { passkey: unknown };
 
 /** Opens a session for whoever has signed our challenge. Null for all that is wrong with it. Throws RateLimited. */
-export async function signInByPasskey({ passkey, ip, userAgent }: PasskeyAttempt) {
-  await consume(perSource, ip);
+export async function signInByPasskey({ passkey, ...from }: PasskeyAttempt) {
+  await consume(perSource, from.ip);
   const id = typeof passkey === "string" ? await ownerOfPasskey(passkey) : null;
   const user = id === null ? null : await prisma.user.findUnique({ where: { id } });
   if (!user?.confirmedAt || user.closedAt) return null;
-  const session = await openSession({ ...user, leaving: user.deleteAfter !== null }, { ip, userAgent });
+  const session = await openSession({ ...user, leaving: user.deleteAfter !== null }, from);
   return session && { ...session, device: null };
 }
 
