@@ -39,6 +39,17 @@ describe("the driver's page without an account", () => {
     expect((await link(company, trip.id, driver, "DELETE")).status).toBe(404);
   });
 
+  it("opens in a language that its driver speaks, in the dispatcher's (English) where it is one of them, or none is ours", async () => {
+    const { company, trip, driver } = await today();
+    const opensIn = async (...languages: string[]) => {
+      await prisma.driver.update({ where: { id: driver }, data: { languages } });
+      return new URL(String((await link(company, trip.id, driver)).entity[0].url)).pathname.split("/")[1];
+    };
+    expect([await opensIn("cs", "de"), await opensIn("es", "en", "de")]).toEqual(["de", "en"]);
+    expect([await opensIn("cs"), await opensIn()]).toEqual(["en", "en"]);
+    expect([await opensIn("cs", "es"), await opensIn("en", "es")]).toEqual(["es", "en"]);
+  });
+
   it("is lost by whoever is taken off the trip, and ends with it", async () => {
     const { company, bus, trip, token } = await today();
     expect((await paper({ token }, trip.id, "journeyform.pdf")).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { TripState } from "@/lib/features/trip/rules";
+import { isLanguage, type Language } from "@/lib/i18n/routing";
 
 /** More than any company has; a list longer than that is a mistake. */
 export const mostDrivers = 500;
@@ -30,6 +31,10 @@ export function stateOf({ state, buses, drivers, hasFleet, wasChanged }: Planned
 
 /** Until it is over somebody may fall ill. */
 export const mayAssign = (state: TripState) => state !== "done" && state !== "cancelled";
+
+/** In which of the product's languages a driver reads: the dispatcher's where the driver speaks it or none of them. */
+export const languageOfDriver = (spoken: readonly string[], dispatcher: Language): Language =>
+  spoken.includes(dispatcher) ? dispatcher : (spoken.find(isLanguage) ?? dispatcher);
 
 /** What a driver tells on the way. */
 export const progressKinds = ["departed", "delayed", "arrived", "breakdown"] as const;

@@ -8,16 +8,17 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { tell } from "@/lib/live/tell";
 import type { Prisma } from "@/prisma/generated/client";
-import { mayAssign } from "../rules";
+import { languageOfDriver, mayAssign } from "../rules";
 
 type Named = { id: string; driverId: string };
 
 /** Throws NotFound for who does not drive one of the company's trips. */
 async function requireAssigned(tx: Transaction, { company }: BusPartner, { id, driverId }: Named) {
   const where = { tripId: id, driverId, trip: { companyId: company.id } };
-  const row = await tx.tripDriver.findFirst({ where, select: { trip: { select: { state: true, version: true } } } });
+  const select = { driver: { select: { languages: true } }, trip: { select: { state: true, version: true } } } as const;
+  const row = await tx.tripDriver.findFirst({ where, select });
   if (!row) throw notFound();
-  return row.trip;
+  return { ...row.trip, languages: row.driver.languages };
 }
 
 type Ending = { tripId: string; driverId: Prisma.StringFilter<"DriveLink"> | string };
@@ -32,18 +33,22 @@ export async function endLinks(tx: Transaction, where: Ending, version: number) 
   return links.length;
 }
 
-/** The driver's page of one trip; a link given before is dead from now on. Throws NotFound, Conflict once the trip is over. */
+/**
+ * The driver's page of one trip, in a language that the driver speaks; a link given before is dead from now on. Throws
+ * NotFound, Conflict once the trip is over.
+ */
 export async function openLink(viewer: BusPartner, named: Named) {
   const { token, hash } = newMailedToken();
-  await transaction(async (tx) => {
-    const { state, version } = await requireAssigned(tx, viewer, named);
+  const lng = await transaction(async (tx) => {
+    const { state, version, languages } = await requireAssigned(tx, viewer, named);
     if (!mayAssign(state)) throw conflict([{ path: "state", message: "tripOver" }]);
     const key = { tripId: named.id, driverId: named.driverId };
     await endLinks(tx, key, version);
     await tx.driveLink.create({ data: { ...key, hash } });
     await audit(tx, viewer, { action: "open", noun: "trip", recordId: named.id, after: { driver: named.driverId } });
+    return languageOfDriver(languages, viewer.language);
   });
-  return { url: `${env.APP_URL}/${viewer.language}/drive/${token}` };
+  return { url: `${env.APP_URL}/${lng}/drive/${token}` };
 }
 
 /** The link opens nothing any more, at once. Throws NotFound. */
