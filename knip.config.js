@@ -10,8 +10,9 @@ const programs = [
   "lib/ics/read-worker.mjs",
   // A process beside the server, bundled with it.
   "lib/chains/process.ts",
-  // Stands for next-intl's own on the server (next.config.mjs).
+  // Stand for next-intl's own on the server and in the browser (next.config.mjs).
   "lib/i18n/format-message.ts",
+  "lib/i18n/next-intl.ts",
   "bench/{bare,chains,dispatch,fits,hours,inbox,live,matching,near,roads}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";

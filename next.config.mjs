@@ -36,6 +36,7 @@ const config = {
   },
   turbopack: {
     resolveAlias: {
+      "next-intl": { browser: "./lib/i18n/next-intl.ts" },
       "use-intl/format-message": {
         // Pages get their words compiled (lib/i18n/compiled.ts): what reads ICU, 8 kB, stays on the server,
         browser: "use-intl/format-message/format-only",

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
-import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
+import { apiFilter } from "@/components/busrequest/api-filter";
+import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { boardPlan, boardSize, emergenciesAtMost, listKey, mixed } from "@/components/home/live-list";
 import { boardPage, pageNumber } from "@/components/home/page-number";
 import { partnersAPage } from "@/components/home/partners";

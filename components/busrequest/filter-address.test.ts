@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { apiFilter, limitCount, nextRadius, type RequestFilter, requestAddress, wholeFilter } from "./filter-address";
+import { apiFilter } from "./api-filter";
+import { limitCount, nextRadius, type RequestFilter, requestAddress, wholeFilter } from "./filter-address";
 
 const read = (text: string) => requestAddress.read(new URLSearchParams(text));
 

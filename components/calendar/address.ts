@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, monthWeeks, weekStart } from "@/components/form/calendar";
+import { addDays, type Day, weekStart } from "@/components/form/calendar";
+import { addMonths, monthWeeks } from "@/components/form/month";
 import { isoDay } from "@/components/form/day-codec";
 import { toInstant } from "@/components/form/market-time";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { useErrorText } from "@/components/form/use-error-text";
@@ -10,15 +10,17 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import type { CalendarRecord } from "@/lib/features/externalcalendar/schema";
 import { api } from "@/lib/http/client";
+import { formatAgo } from "@/lib/i18n/ago";
+import type { Language } from "@/lib/i18n/routing";
 
 /** When it was read and what came of it, in words. */
 function State({ calendar }: { calendar: CalendarRecord }) {
   const t = useTranslations("calendar.externals");
   const text = useErrorText();
-  const format = useFormatter();
+  const lng = useLocale() as Language;
   const { read_at: at, error, entries, conflicts, skipped, guessed } = calendar;
   const facts = [
-    at === null ? t("never") : t("asOf", { time: format.relativeTime(at, Math.max(at, Date.now())) }),
+    at === null ? t("never") : t("asOf", { time: formatAgo(at, Math.max(at, Date.now()), lng) }),
     t("entries", { count: entries }),
     skipped > 0 ? t("skipped", { count: skipped }) : "",
   ];

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { movedDay } from "@/components/form/calendar";
+import { movedDay } from "@/components/form/month";
 import { useBoard } from "./board-context";
 
 /** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week; beyond the days shown the page turns. */

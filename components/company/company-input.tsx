@@ -1,27 +1,25 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
-import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
 import { cn } from "@/components/ui/cn";
-import { type NamedCompany, useCompanies } from "./use-companies";
-
-/** Who drives or orders buses: where nothing else is asked for. */
-const trade = { companyType: companyTypes.filter((type) => type !== "travelService" && type !== "private") };
+import { useLazy } from "@/components/ui/use-lazy";
+import type { NamedCompany, Terms } from "./use-companies";
 
 type Props = Pick<ComponentProps<"input">, "ref" | "onBlur"> & {
   id: string;
   aria: ComponentProps<"input">;
-  /** Which companies are looked for; never changes. */
-  terms?: Parameters<typeof useCompanies>[1];
+  /** Which companies are looked for, where not those who drive or order buses; never changes. */
+  terms?: Terms;
   className?: string;
   onTake: (company: NamedCompany) => void;
 };
 
 /** Finds a company by a part of its name: the whole name takes it, Enter the first one found. */
-export function CompanyInput({ id, aria, terms = trade, className, ref, onBlur, onTake }: Props) {
+export function CompanyInput({ id, aria, terms, className, ref, onBlur, onTake }: Props) {
   const t = useTranslations("busrequest.filter");
   const [typed, setTyped] = useState("");
-  const found = useCompanies(typed, terms);
+  const [found, setFound] = useState<NamedCompany[]>([]);
+  const CompanyList = useLazy(() => import("./company-list").then((module) => module.CompanyList), typed);
   const take = (company: NamedCompany | undefined) => {
     if (!company) return;
     setTyped("");
@@ -52,11 +50,7 @@ export function CompanyInput({ id, aria, terms = trade, className, ref, onBlur, 
           maxLength={120}
         />
       </span>
-      <datalist id={`${id}-list`}>
-        {found.map((company) => (
-          <option key={company.id} value={company.name} />
-        ))}
-      </datalist>
+      {CompanyList && <CompanyList id={`${id}-list`} text={typed} terms={terms} found={found} onFound={setFound} />}
     </>
   );
 }

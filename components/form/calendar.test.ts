@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { addDays, addMonths, dayText, monthWeeks, parseDay, parseTime, today } from "./calendar";
+import { addDays, dayText, parseDay, parseTime, today } from "./calendar";
+import { addMonths, monthWeeks } from "./month";
 import { toInstant } from "./market-time";
 
 describe("parseDay", () => {

@@ -4,7 +4,8 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { weekStartsOn } from "@/lib/i18n/routing";
-import { addMonths, type Day, dayText, monthWeeks, movedDay, today } from "./calendar";
+import { type Day, dayText, today } from "./calendar";
+import { addMonths, monthWeeks, movedDay } from "./month";
 
 type Props = { selected: Day | null; first: Day | null; onPick: (day: Day) => void };
 

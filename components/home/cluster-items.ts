@@ -1,6 +1,7 @@
+import { apiFilter } from "@/components/busrequest/api-filter";
+import type { RequestFilter } from "@/components/busrequest/filter-address";
 import type { ClusterItem, MapCluster } from "@/components/map/types";
 import { fetchBusRequests } from "@/lib/features/busrequest/client/fetch";
-import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView } from "./map-circle";
 
@@ -10,11 +11,11 @@ const listed = 50;
 /** What stands at a cluster, next start first. */
 export async function itemsOfCluster(
   { bbox }: MapCluster,
-  filter: BusRequestFilter | undefined,
+  filter: RequestFilter,
   lng: Language,
 ): Promise<ClusterItem[]> {
   const [west, south, east, north] = bbox;
-  const near = { ...filter, o: { radius: circleOfView(bbox) } };
+  const near = { ...apiFilter(filter, false), o: { radius: circleOfView(bbox) } };
   const { rows } = await fetchBusRequests({ take: listed, skip: 0, filter: near }, lng);
   const inside = rows.filter(
     ({ at: [longitude, latitude] }) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,

@@ -1,14 +1,12 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { Place } from "@/lib/features/place/schema";
-import type { Language } from "@/lib/i18n/routing";
 import { heroInputClass, heroLabelClass } from "./hero-field";
-import { useSuggestions } from "./use-suggestions";
 
 /** Text of the field and, once a suggestion was taken, what names the place. */
 export type KnownPlace = { text: string; id: string };
@@ -72,12 +70,9 @@ export function HeroPlace({
   const [place, setPlace] = useState(known);
   const [typed, setTyped] = useState("");
   useEffect(() => setPlace({ text: known.text, id: known.id }), [known.text, known.id]);
-  const places = useSuggestions(typed, useLocale() as Language);
-  const PlaceList = useLazy(
-    () => import("@/components/place/place-list-later").then((module) => module.PlaceList),
-    typed,
-  );
-  const open = typed !== "" && places.length > 0 && PlaceList !== null;
+  const [places, setPlaces] = useState<Place[]>([]);
+  const HeroList = useLazy(() => import("./hero-list").then((module) => module.HeroList), typed);
+  const open = typed !== "" && places.length > 0;
   const wrong = place.text === known.text ? error : undefined;
   const set = (next: KnownPlace, chosen?: Place) => {
     setPlace(next);
@@ -111,11 +106,13 @@ export function HeroPlace({
         onBlur={() => setTyped("")}
       />
       <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
-      {PlaceList && (
-        <PlaceList
+      {HeroList && (
+        <HeroList
           id={id}
           className={cn("min-w-[min(18rem,80vw)]", listClass)}
           label={t("suggestions")}
+          typed={typed}
+          onPlaces={setPlaces}
           places={places}
           shown={open}
           active={active}

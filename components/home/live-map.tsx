@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from "react";
-import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
+import type { Circle, RequestFilter } from "@/components/busrequest/filter-address";
 import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
 import { QuietMap } from "@/components/map/quiet-map";
@@ -142,9 +142,7 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
         selectedId={selected}
         onSelect={onSelect}
         onViewChange={onViewChange}
-        clusterItems={async (cluster) =>
-          (await import("./cluster-items")).itemsOfCluster(cluster, apiFilter(filter, false), lng)
-        }
+        clusterItems={async (cluster) => (await import("./cluster-items")).itemsOfCluster(cluster, filter, lng)}
         fit={fit}
       />
     </div>

@@ -2,7 +2,8 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
+import { apiFilter } from "@/components/busrequest/api-filter";
+import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { busRequestKeys, useBusRequests } from "@/lib/features/busrequest/client/lists";
 import { fetchBusRequests } from "@/lib/features/busrequest/client/fetch";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";

@@ -2,7 +2,8 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
+import { apiFilter } from "@/components/busrequest/api-filter";
+import type { RequestFilter } from "@/components/busrequest/filter-address";
 import type { Box, View } from "@/components/map/types";
 import { keepRequestWays, knowsWays } from "@/components/map/use-request-ways";
 import { busRequestKeys } from "@/lib/features/busrequest/client/lists";

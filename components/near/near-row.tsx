@@ -1,6 +1,6 @@
 "use client";
 import { Link } from "@/components/ui/link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { FitLook } from "@/lib/features/fit/rules";
+import { formatAgo } from "@/lib/i18n/ago";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
@@ -112,7 +113,6 @@ function Others({ id, look }: { id: string; look: FitLook }) {
 export function NearRow({ row, look, now, selected, readOnly, open, onOpen, onSelect }: Props) {
   const t = useTranslations("near");
   const lng = useLocale() as Language;
-  const format = useFormatter();
   const { id, category, distance, created_at } = row;
   return (
     <li
@@ -139,7 +139,7 @@ export function NearRow({ row, look, now, selected, readOnly, open, onOpen, onSe
             {t("km", { km: formatNumber(Math.round(distance), lng) })}
           </strong>
         )}
-        <small className="text-xs text-ink-3">{format.relativeTime(created_at, now)}</small>
+        <small className="text-xs text-ink-3">{formatAgo(created_at, now, lng)}</small>
       </div>
       {!readOnly && <OpenButton row={row} open={open} onOpen={onOpen} />}
       {open && <FitList row={row} look={look} />}

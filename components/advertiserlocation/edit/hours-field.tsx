@@ -1,5 +1,5 @@
 "use client";
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
@@ -56,10 +56,9 @@ function TimeInput({ name, label }: { name: string; label: string }) {
 }
 
 export function useDayName() {
-  const format = useFormatter();
+  const format = new Intl.DateTimeFormat(useLocale(), { weekday: "long", timeZone: "UTC" });
   // 1 January 2024 was a Monday.
-  return (day: Weekday) =>
-    format.dateTime(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day), 12)), { weekday: "long", timeZone: "UTC" });
+  return (day: Weekday) => format.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day), 12));
 }
 
 function Day({ day }: { day: Weekday }) {
