@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { quiet } from "../journeys";
+import { pressUntil, quiet } from "../journeys";
 import { draft, place } from "../people";
 
 test("on a phone the tab of near requests counts what came since they were looked at last", async ({
@@ -26,7 +26,8 @@ test("on a phone the tab of near requests counts what came since they were looke
     start: { ...start, address: place("Kiruna", 20.23, 67.86, "SE") },
     end: { ...end, address: place("Luleå", 22.15, 65.58, "SE") },
   });
-  expect((await page.request.post("/api/busrequest", { data })).status()).toBe(201);
+  for (const passengers of [18, 31])
+    expect((await page.request.post("/api/busrequest", { data: { ...data, passengers } })).status()).toBe(201);
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "de-DE" });
   await phone.addInitScript(quiet);
@@ -37,7 +38,7 @@ test("on a phone the tab of near requests counts what came since they were looke
     .getByRole("navigation", { name: "Nutzerbereich" })
     .filter({ visible: true })
     .getByRole("link", { name: /Umkreis$/ });
-  await expect(tab).toHaveText("1Umkreis");
+  await expect(tab).toHaveText("2Umkreis");
 
   // As their page says it when it is left.
   const seen = await desk.request.put("/api/user/nearseen", { data: { at: Date.now() } });
@@ -45,4 +46,28 @@ test("on a phone the tab of near requests counts what came since they were looke
   await desk.goto("/de/userpanel/inbox");
   await expect(tab).toHaveText("Umkreis");
   await phone.close();
+
+  await test.step("at a desk J and K step through them, as the foot of the page says", async () => {
+    const wide = await browser.newContext({ locale: "de-DE" });
+    await wide.addInitScript(quiet);
+    await signIn(mail, wide);
+    const list = await wide.newPage();
+    await list.goto("/de/userpanel/nearrequests");
+    const rows = list.locator("[data-near]");
+    await expect(rows).toHaveCount(2);
+    await expect(list.locator("[data-key-bar]")).toContainText("J");
+    const link = (at: number) => rows.nth(at).getByRole("heading", { level: 2 }).getByRole("link");
+    await pressUntil(list, "k", () => expect(link(0)).toBeFocused({ timeout: 1_000 }));
+    for (const [key, at] of [
+      ["j", 1],
+      ["j", 1],
+      ["k", 0],
+    ] as const) {
+      await list.keyboard.press(key);
+      await expect(link(at)).toBeFocused();
+    }
+    await list.keyboard.press("Enter");
+    await expect(list).toHaveURL(/\/de\/request\/[\da-f-]{36}/);
+    await wide.close();
+  });
 });
