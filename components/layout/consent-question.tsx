@@ -61,7 +61,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, kn
       if (element.matches(":modal")) return;
       element.removeAttribute("open");
       if (element.hasAttribute("data-choose")) consent.showSettings(true);
-      else element.showModal();
+      else {
+        element.showModal();
+        // The browser would take the first link, and draw a ring around it though nobody has pressed a key.
+        element.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+      }
     });
     return () => clearTimeout(task);
   }, [dialog, open, known]);
@@ -86,7 +90,10 @@ export function ConsentQuestion({ open, known }: { open: boolean; known: boolean
       suppressHydrationWarning
     >
       <div className="grid h-full place-items-center p-4 max-md:items-end max-md:justify-items-center max-md:p-0">
-        <div className="max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] w-[min(36rem,100%)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog max-md:max-h-[92vh] max-md:rounded-b-none">
+        <div
+          className="max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] w-[min(36rem,100%)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog outline-none max-md:max-h-[92vh] max-md:rounded-b-none"
+          tabIndex={-1}
+        >
           <header className="px-6 pt-6 pb-3">
             <h2 className="text-2xl" id={`${questionId}-title`}>
               {t("title")}

@@ -22,6 +22,9 @@ export type DialogProps = {
   layer?: "consent";
 };
 
+/** Nobody has pressed anything for it just now: a ring around its first control would come from nowhere. */
+const opensItself = () => document.activeElement === document.body && navigator.userActivation?.isActive === false;
+
 /**
  * Centred sheet; below md it comes from the bottom edge. Focus goes in, stays in and returns (Radix). The way on stays
  * in sight of a long form: what lies between head and foot scrolls, so that nothing stands half under them. On a very
@@ -48,12 +51,16 @@ export function DialogSheet(props: DialogProps) {
         >
           <Radix.Content
             className={cn(
-              "max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog max-md:max-h-[92vh] max-md:rounded-b-none",
+              "max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog outline-none max-md:max-h-[92vh] max-md:rounded-b-none",
               narrow ? "w-[min(36rem,100%)]" : wide ? "w-[min(61rem,100%)]" : "w-[min(40rem,100%)]",
               footer && "tall:flex tall:flex-col tall:overflow-hidden",
             )}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
+              const itself = opensItself();
               origin.current = originNow();
+              if (!itself || !(event.currentTarget instanceof HTMLElement)) return;
+              event.preventDefault();
+              event.currentTarget.focus({ preventScroll: true });
             }}
             // Radix leads Tab from the last control to the first without scrolling there.
             onKeyUp={({ key, target }) =>

@@ -7,6 +7,10 @@ const look = [
   "[--rail:linear-gradient(to_right,var(--ink)_var(--at),var(--line-strong)_var(--at))]",
   "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-[2px] [&::-webkit-slider-runnable-track]:[background:var(--rail)]",
   "[&::-webkit-slider-thumb]:-mt-[9px] [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-brand",
+  // The ring is the thumb's: around all of a slider it lies over the words above and below.
+  "focus-visible:[box-shadow:none] focus-visible:outline-0",
+  "[&:focus-visible::-webkit-slider-thumb]:[outline:3px_solid_var(--focus-outer)] [&:focus-visible::-webkit-slider-thumb]:outline-offset-2",
+  "[&:focus-visible::-moz-range-thumb]:[outline:3px_solid_var(--focus-outer)] [&:focus-visible::-moz-range-thumb]:outline-offset-2",
   "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-[2px] [&::-moz-range-track]:[background:var(--rail)]",
   "[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-brand",
 ].join(" ");

@@ -59,6 +59,25 @@ test("asks and keeps an answer before the page's code is there, and is not the l
   expect(await page.evaluate(stored, keys)).toEqual(["false", "false", "false"]);
 });
 
+test("takes the focus without a ring, since nobody has pressed a key; Tab leads to its first link", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "May we count visits?" });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((question) => question.matches(":modal"))).toBe(true);
+  const ring = () =>
+    page.evaluate(() => {
+      const own = document.activeElement;
+      return own?.closest("dialog") ? [own.tagName, getComputedStyle(own).outlineStyle] : null;
+    });
+  await expect.poll(ring).toEqual(["DIV", "none"]);
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("link").first()).toBeFocused();
+  expect(await ring()).toEqual(["A", "solid"]);
+});
+
 test("does not close by Escape before a choice", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "May we count visits?" })).toBeVisible();
