@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { HeroPlace } from "@/components/home/hero-place";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Button } from "@/components/ui/button";
+import { isPostalCode } from "@/lib/features/place/rules";
 import type { Circle } from "@/components/busrequest/filter-address";
 
 /** What was typed, and the place that it names; null where nobody knows it. */
@@ -36,7 +37,7 @@ export async function SurroundingsForm({ action, label, asked: { text, place } }
       </div>
       {text && !place ? (
         <p className="text-sm font-medium" role="alert">
-          {t("unknown", { text })}
+          {t(isPostalCode(text) ? "postalCode" : "unknown", { text })}
         </p>
       ) : (
         <p className="text-sm text-on-hero-2">{t("note")}</p>

@@ -86,7 +86,7 @@ test("the pages for companies count what lies around a town that was typed, and 
 
   await page.getByLabel("Ort Ihres Betriebshofs").fill("93055");
   await page.getByRole("button", { name: "Ansehen" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Postleitzahl allein genügt nicht");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Welcher Ort ist 93055?");
 
   await page.goto("/de/adpartners");
   await page.getByLabel("Ort Ihres Hauses").fill("Regensburg");
