@@ -65,16 +65,21 @@ function Bus({ ask: { bus, moreBuses, spare, state } }: { ask: Ask }) {
 
 function Arrival({ ask, now }: { ask: Ask; now: number }) {
   const t = useTranslations("dispatch.answers");
-  const grossOf = useGrossWords();
-  if (ask.arrivesAt === null) return null;
+  if (ask.arrivesAt === null) return <span className="@max-2xl:hidden" />;
   const minutes = Math.max(0, Math.round((ask.arrivesAt - now) / 60_000));
   return (
     <span>
       <b className="block sign-lg">{formatTime(ask.arrivesAt)}</b>
       {ask.state === "can" && <span className={small}>{t("in", { minutes })}</span>}
-      <span className="block text-sm">{ask.price ? grossOf(ask.price) : t("byPhone")}</span>
     </span>
   );
+}
+
+function Price({ ask: { price, arrivesAt } }: { ask: Ask }) {
+  const t = useTranslations("dispatch.answers");
+  const grossOf = useGrossWords();
+  if (arrivesAt === null) return <span className="@max-2xl:hidden" />;
+  return <span className="text-sm">{price ? grossOf(price) : t("byPhone")}</span>;
 }
 
 function Call({ ask: { phone, companyName } }: { ask: Ask }) {
@@ -88,6 +93,27 @@ function Call({ ask: { phone, companyName } }: { ask: Ask }) {
   );
 }
 
+/** On wide screens a table: number, company, answer, bus, arrival, price, and what can be pressed. */
+const columns =
+  "@2xl:grid-cols-[28px_minmax(0,1.35fr)_minmax(0,1.15fr)_minmax(0,1.05fr)_4rem_minmax(0,0.8fr)_7.5rem] @2xl:gap-x-3";
+
+/** What stands in the columns; on narrow screens each row tells that by itself. */
+export function AnswerHeads() {
+  const t = useTranslations("dispatch.answers.heads");
+  return (
+    <p
+      className={cn("grid border-b-2 border-ink px-4 py-2 sign-xs text-ink-2 @max-2xl:hidden", columns)}
+      aria-hidden
+      data-testid="answer-heads"
+    >
+      <span />
+      {(["company", "answer", "bus", "arrival", "price"] as const).map((head) => (
+        <span key={head}>{t(head)}</span>
+      ))}
+    </p>
+  );
+}
+
 type Props = { lead: Lead; ask: Ask; number: number; best: boolean; open: boolean; won: boolean; now: number };
 
 /** A company that was asked: how it stands, with which bus, when it is there, and the one thing to press. */
@@ -97,21 +123,25 @@ export function AnswerRow({ lead, ask, number, best, open, won, now }: Props) {
     <li
       className={cn(
         "grid grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 not-first:border-t not-first:border-line",
+        columns,
         (won || (best && open)) && "bg-selected",
       )}
       data-ask={ask.id}
       tabIndex={open && ask.state === "can" ? 0 : undefined}
     >
       <AskNumber state={ask.state} number={number} />
-      <div className="grid min-w-0 grid-cols-1 gap-2 lg:grid-cols-3">
+      <div className="grid min-w-0 grid-cols-1 gap-2 @lg:grid-cols-3 @2xl:contents">
         <Company ask={ask} />
         <Answer ask={ask} />
         <Bus ask={ask} />
       </div>
-      <div className="grid justify-items-end gap-2 text-right">
+      <div className="grid justify-items-end gap-2 @max-2xl:text-right @2xl:contents">
         <Arrival ask={ask} now={now} />
-        {open && ask.state === "can" && <AcceptAnswer lead={lead} ask={ask} best={best} />}
-        {open && waits && <Call ask={ask} />}
+        <Price ask={ask} />
+        <div className="@2xl:justify-self-end">
+          {open && ask.state === "can" && <AcceptAnswer lead={lead} ask={ask} best={best} />}
+          {open && waits && <Call ask={ask} />}
+        </div>
       </div>
     </li>
   );

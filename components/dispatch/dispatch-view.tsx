@@ -8,7 +8,7 @@ import type { DispatchRecord } from "@/lib/features/dispatch/schema";
 import { placeName } from "@/lib/i18n/place-names";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { AnswerRow } from "./answer-row";
+import { AnswerHeads, AnswerRow } from "./answer-row";
 import { BestAnswer } from "./best-answer";
 import { DispatchHead } from "./dispatch-head";
 import { DispatchHistory } from "./dispatch-history";
@@ -73,7 +73,8 @@ function Answers({ dispatch, lead, now }: { dispatch: DispatchRecord; lead: Lead
   const best = dispatch.asks.find(({ state }) => state === "can")?.id;
   if (dispatch.asks.length === 0) return null;
   return (
-    <section className="card card-flush" aria-label={t("title")} data-hands>
+    <section className="@container card card-flush" aria-label={t("title")} data-hands>
+      <AnswerHeads />
       <ol>
         {dispatch.asks.map((ask, index) => (
           <AnswerRow

@@ -120,6 +120,23 @@ test("what one tab puts away shows so in the other, whose bar tells of what is n
   await expect(other.getByRole("button", { name: /holen$/ })).toHaveCount(0);
 });
 
+/** On a wide screen each part of an answer stands below the head of its column. */
+async function expectColumns(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heads = page.getByTestId("answer-heads").locator("span");
+  await expect(heads).toHaveText(["", "Betrieb", "Antwort", "Bus", "Ankunft", "Preis"]);
+  const row = page.locator("[data-ask][tabindex]").first();
+  for (const [at, part] of [
+    [1, row.getByText("Balagne Tour")],
+    [2, row.getByText("kann schicken")],
+    [4, row.getByText(/^\d\d:\d\d$/).last()],
+    [5, row.getByText("420,00 €")],
+  ] as const) {
+    const [head, box] = [await heads.nth(at).boundingBox(), await part.boundingBox()];
+    expect(Math.abs((head?.x ?? 0) - (box?.x ?? 1_000)), `column ${at}`).toBeLessThan(4);
+  }
+}
+
 test("a search for a bus is led, and answered, by keys alone", async ({ browser, page, signIn, database }) => {
   const [near, next] = [
     await operatorNear(database, spot, { name: "Cortenais Bus", km: 12 }),
@@ -171,6 +188,7 @@ test("a search for a bus is led, and answered, by keys alone", async ({ browser,
   const rows = answers.locator("[data-ask][tabindex]");
   await expect(rows).toHaveCount(2);
   await expect(keys).toContainText("annehmen");
+  await expectColumns(page);
   // The best arrival stands first; the second one is marked and taken.
   await page.keyboard.press("j");
   await expect(rows.nth(0)).toBeFocused();
