@@ -19,7 +19,7 @@ export function CompanyInput({ id, aria, terms, className, ref, onBlur, onTake }
   const t = useTranslations("busrequest.filter");
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<NamedCompany[]>([]);
-  const CompanyList = useLazy(() => import("./company-list").then((module) => module.CompanyList), typed);
+  const Search = useLazy(() => import("./company-search").then((module) => module.CompanySearch), typed);
   const take = (company: NamedCompany | undefined) => {
     if (!company) return;
     setTyped("");
@@ -50,7 +50,13 @@ export function CompanyInput({ id, aria, terms, className, ref, onBlur, onTake }
           maxLength={120}
         />
       </span>
-      {CompanyList && <CompanyList id={`${id}-list`} text={typed} terms={terms} found={found} onFound={setFound} />}
+      {/* Of every page: without it the field is no combobox. */}
+      <datalist id={`${id}-list`}>
+        {found.map((company) => (
+          <option key={company.id} value={company.name} />
+        ))}
+      </datalist>
+      {Search && <Search text={typed} terms={terms} onFound={setFound} />}
     </>
   );
 }
