@@ -16,13 +16,27 @@ afterEach(() => {
 /** A server of one release: its own hashed files, and pages. */
 async function openServer(...files: string[]) {
   const asked: string[] = [];
+  const state = { isReady: true, asked, port: 0 };
+  const statusOf = (url: string) => {
+    if (url === "/api/ready") return state.isReady ? 200 : 503;
+    return url.startsWith("/api/") || files.includes(url) ? 200 : 404;
+  };
   const server = http.createServer(({ url = "" }, response) => {
     if (!url.startsWith("/api/")) asked.push(url);
-    response.writeHead(url.startsWith("/api/") || files.includes(url) ? 200 : 404).end();
+    response.writeHead(statusOf(url)).end();
   });
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { port: (server.address() as AddressInfo).port, asked };
+  state.port = (server.address() as AddressInfo).port;
+  return state;
+}
+
+const pages = ["/de", "/en", "/es"];
+/** Who is asked for twelve pages. */
+async function askedForPages(ask: (url: string) => Promise<number>, ...servers: { asked: string[] }[]) {
+  for (const { asked } of servers) asked.length = 0;
+  for (let i = 0; i < 4; i += 1) await Promise.all(pages.map(ask));
+  return servers.map(({ asked }) => asked.length);
 }
 
 async function freePort() {
@@ -67,5 +81,21 @@ describe.runIf(haproxy)("HAProxy by deploy/haproxy.cfg, between two releases", (
     expect(await ask("/_next/static/none.js")).toBe(404);
     expect(await ask("/en/none")).toBe(404);
     expect([...older.asked, ...newer.asked].filter((url) => url === "/en/none")).toHaveLength(1);
+  });
+
+  it("asks a server that is not ready for no page, but for the files that it has", async () => {
+    const [stopping, other] = [await openServer("/_next/static/old.js", ...pages), await openServer(...pages)];
+    const ask = await openBalancer([stopping, other]);
+    await vi.waitFor(async () => expect(Math.min(...(await askedForPages(ask, stopping, other)))).toBeGreaterThan(0));
+    stopping.isReady = false;
+    await vi.waitFor(async () => expect(await askedForPages(ask, stopping, other)).toEqual([0, 12]), {
+      timeout: 10_000,
+    });
+    expect(await ask("/_next/static/old.js")).toBe(200);
+    // Where no server is ready those that are alive are asked.
+    other.isReady = false;
+    await vi.waitFor(async () => expect(Math.min(...(await askedForPages(ask, stopping, other)))).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
   });
 });
