@@ -82,6 +82,18 @@ describe("POST /drivinghours of an offer", () => {
   });
 });
 
+it("who has to sleep on the way is there the days after: the arrival has the nights in it", async () => {
+  const lisbon = place("Lissabon", -9.14, 38.72, "PT");
+  const ends = { start: { address: regensburg, date: start }, end: { address: lisbon } };
+  const { trip, arrival } = (await ask({ request: { transferType: "transferoneway", ...ends } })).entity[0];
+  const nights = trip.nights.filter((night: { place: string }) => night.place === "out");
+  expect(nights.length).toBeGreaterThan(1);
+  expect(arrival).toBeGreaterThan(nights.at(-1).to);
+  const near = (await ask({ request: { transferType: "transferoneway", ...ends, end: { address: prague } } }))
+    .entity[0];
+  expect([near.trip.nights.length, near.arrival < start + 5 * hour]).toEqual([0, true]);
+});
+
 it("an empty ride's bus is where the ride begins: no way there, and no night before it", async () => {
   const ends = { start: { address: regensburg, date: start }, end: { address: prague, date: start + 9 * hour } };
   const kind = { category: "emptyride", transferType: "transferoneway" } as const;

@@ -175,7 +175,7 @@ export const hoursRecord = z.strictObject({
   violations: z.array(violation),
   /** Of a `request`; null where its places or times do not say how it is driven. */
   trip: tripHoursRecord.nullish(),
-  /** When the group of a `request` is there by the road; null where a place or the departure is missing. */
+  /** When the group of a `request` is there by the road, its driver's nights on the way with it; null where a place or the departure is missing. */
   arrival: z.number().nullish(),
 });
 

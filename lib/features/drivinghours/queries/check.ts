@@ -33,8 +33,12 @@ async function hoursOfInput(request: TripInput): Promise<Planned> {
   return { trip: await hoursOfAnyone(trip, way), start: request.start.date, way };
 }
 
+/** Where a bed is needed on the way out, nobody is there before the morning after. */
+const nightsOut = (trip: TripHoursRecord | null) =>
+  (trip?.nights ?? []).reduce((sum, { place, from, to }) => sum + (place === "out" ? to - from : 0), 0);
+
 function answerOf({ trip, start, way }: Planned): Answer {
-  const arrival = way && start ? start + Math.max(5, way.minutes) * minute : null;
+  const arrival = way && start ? start + Math.max(5, way.minutes) * minute + nightsOut(trip) : null;
   return { inScope: true, violations: trip?.violations ?? [], trip, arrival };
 }
 
