@@ -83,6 +83,7 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
         <p className="mt-2 text-center text-sm text-ink-2">
           {t(tax === "gross" ? "forGross" : "forNet", { count, vehicle: t(`vehicle.${question.vehicle}`) })}{" "}
           {record.verdict === "secondDriver" && t("withSecond")}
+          {record.verdict === "notDrivable" && question.drivers === 1 && t("beyondWeek")}
         </p>
       </div>
       {children}
