@@ -108,7 +108,7 @@ tellFs.writeFileSync(${JSON.stringify(told)}, JSON.stringify({ niceness: tellOs.
     const file = path.join(folder, "hangs.mjs");
     const told = path.join(folder, "begun");
     // Busy without end, as a search that takes long: it hears nothing.
-    const hangs = `import fs from "node:fs"; process.on("message", () => { fs.writeFileSync(${JSON.stringify(told)}, String(process.pid)); for (;;); });`;
+    const hangs = `import fs from "node:fs"; process.on("message", ({ id }) => { process.send({ id }); fs.writeFileSync(${JSON.stringify(told)}, String(process.pid)); for (;;); });`;
     fs.writeFileSync(file, hangs);
     const pool = makeChainPool(file);
     const [gone, later] = [new AbortController(), new AbortController()];

@@ -15,13 +15,14 @@ type Waiting = {
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 };
+/** Without an answer or a failure: it has begun. */
 type Told = { id: number; answer?: ChainAnswer; failure?: string };
 
-/** Milliseconds: a search that takes longer is given up, and the process that hangs is ended. */
+/** Milliseconds: who waits longer is asked to try again, and a process that is at it for so long is ended. */
 const patience = 10_000;
 /** Milliseconds between two looks at who waits how long. */
 const pause = 500;
-/** Milliseconds that a search goes on for nobody: most end by then, and a new process takes longer. */
+/** Milliseconds that a search goes on for nobody once it has begun: most end by then, and a new process takes longer. */
 const grace = 1_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
@@ -35,6 +36,7 @@ class ChainPool {
   private niceness = 0;
   /** What the process is at. The others wait here: it hears nothing before it has ended. */
   private running: number | null = null;
+  private hasBegun = false;
 
   /** `file`: its program. */
   constructor(private readonly file: string) {}
@@ -44,7 +46,7 @@ class ChainPool {
     const searcher = this.open();
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.child && this.drop(this.child), patience).unref();
+      const timer = setTimeout(() => this.giveUp(id), patience).unref();
       this.waiting.set(id, { since: performance.now(), parcel: pack(task), resolve, reject, timer });
       signal?.addEventListener("abort", () => this.leave(id), { once: true });
       hold(searcher, true);
@@ -88,7 +90,14 @@ class ChainPool {
     if (this.running !== null || !first) return;
     const [id, { parcel }] = first;
     this.running = id;
+    this.hasBegun = false;
     this.open().send({ id, parcel });
+  }
+
+  private hear(told: Told) {
+    if (told.answer || told.failure !== undefined) return this.settle(told);
+    this.hasBegun = true;
+    if (!this.waiting.has(told.id)) this.endSoon(told.id);
   }
 
   private settle({ id, answer, failure }: Told) {
@@ -111,7 +120,19 @@ class ChainPool {
     clearTimeout(one.timer);
     one.reject(unavailable());
     if (this.child && this.waiting.size === 0) hold(this.child, false);
-    if (this.running === id) setTimeout(() => this.running === id && this.startAnew(), grace).unref();
+    if (this.running === id && this.hasBegun) this.endSoon(id);
+  }
+
+  private endSoon(id: number) {
+    setTimeout(() => this.running === id && this.startAnew(), grace).unref();
+  }
+
+  /** Who waits in the line for too long leaves it alone; where the process is still at that search, or at one for nobody, it is ended. */
+  private giveUp(id: number) {
+    this.waiting.get(id)?.reject(unavailable());
+    this.waiting.delete(id);
+    if (this.running !== null && !this.waiting.has(this.running)) this.startAnew();
+    else if (this.child && this.waiting.size === 0) hold(this.child, false);
   }
 
   private startAnew() {
@@ -129,7 +150,7 @@ class ChainPool {
     // A session of its own, which the program lets yield to all others.
     const made = fork(this.file, { execArgv: [], serialization: "advanced", detached: true });
     this.niceness = 0;
-    made.on("message", (told) => this.child === made && this.settle(told as Told));
+    made.on("message", (told) => this.child === made && this.hear(told as Told));
     made.on("error", (error) => {
       log.error({ err: error }, "chains: the search's process failed");
       this.drop(made);

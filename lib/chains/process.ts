@@ -30,6 +30,8 @@ try {
 
 // A process of its own: a search takes up to seconds, and no reader waits for it, nor for its memory to be collected.
 process.on("message", ({ id, parcel }: { id: number; parcel: Parcel }) => {
+  // Until then it may still be starting: a search for nobody is ended once it has begun.
+  process.send?.({ id });
   try {
     process.send?.({ id, answer: runChains(unpack(parcel)) });
   } catch (error) {
