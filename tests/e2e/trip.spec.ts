@@ -264,5 +264,19 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await author.reload();
     await expect(author.getByTestId("rating")).toContainText("Eine angenehme Gruppe.");
   });
+
+  await test.step("the author asks for the same trip next year by one press and the form's own steps", async () => {
+    await author.getByRole("link", { name: "Gleiche Fahrt im nächsten Jahr" }).click();
+    await author.waitForURL(/\/de\/request\/new\?/);
+    await expect(author.getByRole("combobox", { name: "Von", exact: true })).toHaveValue(/^Regensburg/);
+    await expect(author.getByRole("combobox", { name: "Nach", exact: true })).toHaveValue(/^Passau/);
+    const said = new URL(author.url()).searchParams;
+    const date = Date.parse(said.get("date") ?? "");
+    // The same weekday, a year after a trip of the day before yesterday.
+    expect(Math.round((date - Date.now()) / (24 * hour))).toBeGreaterThan(350);
+    expect(["transferType", "organisationType", "passengers"].map((name) => said.get(name))).toEqual([
+      ...["transfertwoway", "CLUB", "22"],
+    ]);
+  });
   await phone.close();
 });
