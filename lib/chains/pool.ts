@@ -23,7 +23,9 @@ const patience = 10_000;
 /** Milliseconds between two looks at who waits how long. */
 const pause = 500;
 /** Milliseconds that a search goes on for nobody once it has begun: most end by then, and a new process takes longer. */
-const grace = 1_000;
+const grace = 3_000;
+/** Milliseconds that a process may take to start, which it does with the least share of a busy machine. */
+const mostStart = 30_000;
 /** More are not taken in: who comes later is asked to try again. */
 const mostWaiting = 20;
 
@@ -37,6 +39,7 @@ class ChainPool {
   /** What the process is at. The others wait here: it hears nothing before it has ended. */
   private running: number | null = null;
   private hasBegun = false;
+  private sentAt = 0;
 
   /** `file`: its program. */
   constructor(private readonly file: string) {}
@@ -91,6 +94,7 @@ class ChainPool {
     const [id, { parcel }] = first;
     this.running = id;
     this.hasBegun = false;
+    this.sentAt = performance.now();
     this.open().send({ id, parcel });
   }
 
@@ -127,11 +131,15 @@ class ChainPool {
     setTimeout(() => this.running === id && this.startAnew(), grace).unref();
   }
 
-  /** Who waits in the line for too long leaves it alone; where the process is still at that search, or at one for nobody, it is ended. */
+  /**
+   * Who waits in the line for too long leaves it alone; where the process is at that search, or at one for nobody, it is ended. One
+   * that is still starting goes on with that: a new one would take as long, and who tries again has its answer.
+   */
   private giveUp(id: number) {
     this.waiting.get(id)?.reject(unavailable());
     this.waiting.delete(id);
-    if (this.running !== null && !this.waiting.has(this.running)) this.startAnew();
+    const isStarting = !this.hasBegun && performance.now() - this.sentAt < mostStart;
+    if (this.running !== null && !this.waiting.has(this.running) && !isStarting) this.startAnew();
     else if (this.child && this.waiting.size === 0) hold(this.child, false);
   }
 
