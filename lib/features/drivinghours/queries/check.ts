@@ -33,12 +33,19 @@ async function hoursOfInput(request: TripInput): Promise<Planned> {
   return { trip: await hoursOfAnyone(trip, way), start: request.start.date, way };
 }
 
-/** Where a bed is needed on the way out, nobody is there before the morning after. */
-const nightsOut = (trip: TripHoursRecord | null) =>
-  (trip?.nights ?? []).reduce((sum, { place, from, to }) => sum + (place === "out" ? to - from : 0), 0);
+/** By the road; where a bed is needed on the way out as the plan sleeps and drives. */
+function arrivalOf({ trip, start, way }: Planned) {
+  if (!way || !start) return null;
+  const byRoad = start + Math.max(5, way.minutes) * minute;
+  const nights = (trip?.nights ?? []).filter(({ place }) => place === "out");
+  if (nights.length === 0) return byRoad;
+  if (trip?.verdict === "hotel") return trip.arrival;
+  return nights.reduce((sum, { from, to }) => sum + to - from, byRoad);
+}
 
-function answerOf({ trip, start, way }: Planned): Answer {
-  const arrival = way && start ? start + Math.max(5, way.minutes) * minute + nightsOut(trip) : null;
+function answerOf(planned: Planned): Answer {
+  const { trip } = planned;
+  const arrival = arrivalOf(planned);
   return { inScope: true, violations: trip?.violations ?? [], trip, arrival };
 }
 
