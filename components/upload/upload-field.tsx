@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import type { UploadType } from "@/lib/features/upload/rules";
 import { DropZone } from "./drop-zone";
 import { UploadStatus } from "./upload-status";
+import { useHeldSubmit } from "./use-held-submit";
 import { useUpload } from "./use-upload";
 
 type UploadFieldProps = {
@@ -77,6 +78,7 @@ export function UploadField({
     setSent({ url, name: chosen.current });
     onChange(url);
   });
+  useHeldSubmit(input, state.phase === "sending", value);
   const start = (file: File) => {
     chosen.current = file.name;
     void send(file);

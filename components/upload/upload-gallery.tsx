@@ -5,6 +5,7 @@ import { Field } from "@/components/form/field";
 import { DropZone } from "./drop-zone";
 import { movedTo, Pictures } from "./upload-pictures";
 import { UploadStatus } from "./upload-status";
+import { useHeldSubmit } from "./use-held-submit";
 import { useUpload } from "./use-upload";
 
 type Props = {
@@ -45,6 +46,7 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
   const id = rest.id ?? own;
   const input = useRef<HTMLInputElement>(null);
   const { state, send, cancel, waiting, add } = useQueue(value, onChange, max);
+  useHeldSubmit(input, state.phase === "sending" || waiting > 0, value);
   const failed = state.phase === "failed";
   const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
   // The button that was pressed disappears: the file field takes the focus.
