@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,6 +19,7 @@ function wantedPage(home: string) {
 /** Without a network: the trips of today and tomorrow, as this browser has kept them for who is signed in. */
 export function OfflineDay({ home }: { home: string }) {
   const t = useTranslations("day");
+  const format = useFormatter();
   const online = useOnline(false);
   const [wanted, setWanted] = useState(home);
   const [day, setDay] = useState<DayRecord | null>();
@@ -47,7 +48,12 @@ export function OfflineDay({ home }: { home: string }) {
               <DayCard key={trip.id} trip={trip} />
             ))}
           </ul>
-          <p className="text-sm text-ink-2">{t("asOf", { time: formatDateTime(day.at) })}</p>
+          <p className="text-sm text-ink-2">
+            {t("asOf", {
+              time: formatDateTime(day.at),
+              ago: format.relativeTime(day.at, Math.max(day.at, Date.now())),
+            })}
+          </p>
         </>
       )}
       {day !== undefined && trips.length === 0 && (

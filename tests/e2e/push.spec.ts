@@ -171,6 +171,7 @@ test("without a network the day's trips are read where one was, by who is signed
   const card = page.getByRole("listitem").filter({ hasText: reference });
   await expect(card.getByRole("heading", { name: /Regensburg.*Straubing/ })).toBeVisible();
   await expect(card).toContainText("42 Personen");
+  await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d, (vor \d+ \p{L}+|jetzt)$/u)).toBeVisible();
   await expect(card.getByRole("link", { name: "+49 151 23456" })).toHaveAttribute("href", "tel:+4915123456");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Weiter" }).click();
