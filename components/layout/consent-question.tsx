@@ -91,7 +91,7 @@ export function ConsentQuestion({ open, known }: { open: boolean; known: boolean
     >
       <div className="grid h-full place-items-center p-4 max-md:items-end max-md:justify-items-center max-md:p-0">
         <div
-          className="max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] w-[min(36rem,100%)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog outline-none max-md:max-h-[92vh] max-md:rounded-b-none"
+          className="max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] w-[min(36rem,100%)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog focus-visible:outline-0 max-md:max-h-[92vh] max-md:rounded-b-none"
           tabIndex={-1}
         >
           <header className="px-6 pt-6 pb-3">

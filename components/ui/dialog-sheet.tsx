@@ -51,7 +51,7 @@ export function DialogSheet(props: DialogProps) {
         >
           <Radix.Content
             className={cn(
-              "max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog outline-none max-md:max-h-[92vh] max-md:rounded-b-none",
+              "max-md:rounded-t-dialog max-h-[calc(100dvh-2rem)] animate-rise overflow-auto rounded-dialog bg-raised elevation-dialog focus-visible:outline-0 max-md:max-h-[92vh] max-md:rounded-b-none",
               narrow ? "w-[min(36rem,100%)]" : wide ? "w-[min(61rem,100%)]" : "w-[min(40rem,100%)]",
               footer && "tall:flex tall:flex-col tall:overflow-hidden",
             )}

@@ -70,12 +70,12 @@ test("takes the focus without a ring, since nobody has pressed a key; Tab leads 
   const ring = () =>
     page.evaluate(() => {
       const own = document.activeElement;
-      return own?.closest("dialog") ? [own.tagName, getComputedStyle(own).outlineStyle] : null;
+      return own?.closest("dialog") ? [own.tagName, getComputedStyle(own).outlineWidth] : null;
     });
-  await expect.poll(ring).toEqual(["DIV", "none"]);
+  await expect.poll(ring).toEqual(["DIV", "0px"]);
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("link").first()).toBeFocused();
-  expect(await ring()).toEqual(["A", "solid"]);
+  expect(await ring()).toEqual(["A", "3px"]);
 });
 
 test("does not close by Escape before a choice", async ({ page }) => {
