@@ -1,22 +1,15 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
+import { checkLater } from "@/components/form/check-later";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { emptyPlace } from "@/lib/features/place/rules";
-import {
-  accountFields,
-  type RegisterForm,
-  type RegisterValues,
-  registerFieldOf,
-  registerForm,
-  toRegistration,
-} from "@/lib/features/user/schema/register-form";
+import type { RegisterForm, RegisterValues } from "@/lib/features/user/schema/register-form";
 import type { ClaimProfile } from "@/lib/features/user/schema/claim";
 import type { RegistrationBody, WishedPlan } from "@/lib/features/user/schema/registration";
 import { type ApiError, api } from "@/lib/http/client";
@@ -26,6 +19,7 @@ import { ClaimNotice } from "./claim-notice";
 import { companyOfClaim } from "./claim-values";
 import { CompanyStep } from "./company-step";
 import { RegisterSteps } from "./register-steps";
+import { accountFields, registerFieldOf, toRegistration } from "./register-values";
 import { clearRegisterData, type RegisterKind, type RegisterStep, useRegisterData } from "./register-storage";
 
 const empty = (kind: RegisterKind, profile?: ClaimProfile): RegisterForm => ({
@@ -47,6 +41,7 @@ const empty = (kind: RegisterKind, profile?: ClaimProfile): RegisterForm => ({
       },
 });
 
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/register-form")).registerForm);
 const isAccountField = (path: string) => accountFields.some((name) => name === path);
 
 function useLabels() {
@@ -73,7 +68,7 @@ function useRegistration({ kind, claim: given = null, wish }: Props) {
   const router = useRouter();
   const [dead, setDead] = useState(given === "dead");
   const claim = given === "dead" || dead ? null : given;
-  const options = { resolver: zodResolver(registerForm), defaultValues: empty(kind, claim?.profile) };
+  const options = { resolver, defaultValues: empty(kind, claim?.profile) };
   const form = useForm<RegisterForm, unknown, RegisterValues>(options);
   const { step, go } = useRegisterData(kind, form, claim?.profile.name ?? null);
   const heading = useRef<HTMLHeadingElement>(null);

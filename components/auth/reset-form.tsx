@@ -1,24 +1,26 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { checkLater } from "@/components/form/check-later";
 import { PasswordField } from "@/components/form/password-field";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { resetInput } from "@/lib/features/user/schema/registration";
 import { type ApiError, api } from "@/lib/http/client";
 import { ApiForm } from "./api-form";
 import { PasswordChecks } from "./password-checks";
 
-const newPassword = resetInput.pick({ password: true });
+const resolver = checkLater(async () => {
+  const { resetInput } = await import("@/lib/features/user/schema/registration");
+  return resetInput.pick({ password: true });
+});
 
 export function ResetForm({ lng, token }: { lng: string; token: string }) {
   const t = useTranslations("auth.resetpw");
   const router = useRouter();
   const [dead, setDead] = useState(token === "");
-  const form = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: "" } });
+  const form = useForm({ resolver, defaultValues: { password: "" } });
   if (dead) {
     return (
       <>

@@ -7,7 +7,8 @@ import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
-import { RouteLine, useRouteStops } from "./route-line";
+import { RouteLine } from "./route-line";
+import { useRouteStops } from "./use-route-stops";
 import { Badge } from "@/components/ui/badge";
 import { SeatPlan } from "./seat-plan";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { isRefusal, RefusedPlaces } from "@/components/busrequest/form/refused-places";
 import type { RequestValues } from "@/components/busrequest/form/values";
 import { Notice } from "@/components/ui/notice";
@@ -10,6 +10,7 @@ import { asksForEnd } from "@/lib/features/busrequest/rules/kind-fields";
 import { HoursCard } from "./hours-card";
 import { HoursFixes } from "./hours-fixes";
 import { useTripHours } from "./use-trip-hours";
+import "@/sheets/form.css";
 
 /** What moves a form's times. A fix moves one of them; the other stays as it was typed. */
 function useFix() {
@@ -22,9 +23,8 @@ function useFix() {
 }
 
 /** The verdict of the trip in the form, as soon as both times are there. Advice: it never keeps anybody from posting. */
-export function FormHours() {
+export function FormHours({ values }: { values: RequestValues }) {
   const t = useTranslations("drivinghours");
-  const values = useWatch<RequestValues>() as RequestValues;
   const { ready, stale, error, hours, again } = useTripHours(values);
   const [kept, setKept] = useState("");
   const onFix = useFix();
@@ -37,7 +37,7 @@ export function FormHours() {
     isBack && trip && trip.fixes.length > 0 && kept !== asTyped && start.date !== null && end.date !== null;
   const times = { start: start.date ?? 0, end: end.date ?? 0 };
   return (
-    <div className="mt-4 empty:hidden" aria-live="polite">
+    <>
       {isRefusal(error) && <RefusedPlaces error={error} values={values} />}
       {known && error && !isRefusal(error) && (
         <Notice tone="warn" title={t("unchecked")}>
@@ -57,6 +57,6 @@ export function FormHours() {
           }
         />
       )}
-    </div>
+    </>
   );
 }

@@ -15,6 +15,10 @@ const place = (chosen: Place) => (isChosen(chosen) ? townOf(chosen) : null);
 
 type Typed = Pick<RequestValues, "category" | "transferType" | "start" | "end" | "stops">;
 
+/** Both places and the departure are there. */
+export const mayAskHours = ({ start, end }: Pick<Typed, "start" | "end">) =>
+  isChosen(start.address) && isChosen(end.address) && start.date !== null;
+
 /** Before the departure nobody comes back: a form says so at its field, and such a time is not known yet. */
 const backAt = (start: number | null, end: number | null) =>
   start !== null && end !== null && end < start ? null : end;

@@ -5,7 +5,7 @@ import { rememberArrival } from "@/lib/features/way/client";
 import { api } from "@/lib/http/client";
 import { useSettled } from "@/lib/state/use-settled";
 import { useQuery } from "@/lib/http/queries";
-import { tripFactsOf } from "./trip-facts";
+import { mayAskHours, tripFactsOf } from "./trip-facts";
 
 /** Milliseconds after the last change. */
 const pause = 400;
@@ -15,7 +15,7 @@ export function useTripHours(values: RequestValues) {
   const facts = tripFactsOf(values);
   const text = JSON.stringify(facts);
   const settled = useSettled(text, pause);
-  const ready = facts.start.address !== null && facts.end.address !== null && facts.start.date !== null;
+  const ready = mayAskHours(values);
   const query = useQuery({
     queryKey: ["drivinghours", settled],
     enabled: ready,

@@ -1,15 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type RefObject, useRef, useState } from "react";
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  set,
-  useForm,
-  useWatch,
-} from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import type { ToastInput } from "@/components/ui/toast-list";
 import { toast } from "@/components/ui/toast-store";
@@ -18,6 +10,7 @@ import { ApiError } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";
 import { useRunning } from "@/lib/state/use-running";
 import type { Fieldwise } from "./fieldwise";
+import { resolved } from "./resolved";
 import { applyServerErrors } from "./server-errors";
 import { useErrorMessage } from "./use-error-message";
 import { useUnsavedWarning } from "./use-unsaved-warning";
@@ -29,13 +22,6 @@ type ToField = (error: FieldError) => FieldError;
 export type Base<Stored> = RefObject<Stored | null>;
 
 const asIs: ToField = (error) => error;
-
-/** The resolver's answer: `found` at their fields, or the values as they were typed. */
-export function resolved<Values extends FieldValues>(values: Values, found: readonly FieldError[]) {
-  const errors: FieldErrors<Values> = {};
-  for (const { path, message } of found) set(errors, path || "root", { type: "check", message });
-  return found.length > 0 ? { values: {}, errors } : { values, errors: {} };
-}
 
 /** Checks by the wire's schema, and sends what was typed: the schema's own changes are the server's to make. */
 export function checkedBy<Values extends FieldValues>(schema: z.ZodType, toField = asIs): Resolver<Values> {

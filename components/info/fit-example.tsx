@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Plate } from "@/components/bus/plate";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
+import { RouteLine } from "@/components/busrequest/route-line";
+import { useRouteStops } from "@/components/busrequest/use-route-stops";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";

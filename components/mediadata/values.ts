@@ -1,6 +1,6 @@
 import type { Resolver } from "react-hook-form";
 import { fieldwise } from "@/components/form/fieldwise";
-import { resolved } from "@/components/form/use-versioned-form";
+import { resolved } from "@/components/form/resolved";
 import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
 import { fieldErrors } from "@/lib/http/validation";
 

@@ -1,6 +1,6 @@
 import type { Resolver } from "react-hook-form";
 import { fieldwise } from "@/components/form/fieldwise";
-import { resolved } from "@/components/form/use-versioned-form";
+import { resolved } from "@/components/form/resolved";
 import { anyTitle, problemsOf, type Texts } from "@/lib/features/news/rules";
 import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema/news";
 import { slugOf } from "@/lib/fold";

@@ -1,68 +1,19 @@
 "use client";
-import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
-import { isRefusal, RefusedPlaces } from "@/components/busrequest/form/refused-places";
-import type { RequestValues } from "@/components/busrequest/form/values";
-import { tripFactsOf } from "@/components/drivinghours/trip-facts";
-import { Notice } from "@/components/ui/notice";
-import type { PriceFacts } from "@/lib/features/priceguide/schema";
-import { api } from "@/lib/http/client";
-import { useSettled } from "@/lib/state/use-settled";
-import { useQuery } from "@/lib/http/queries";
+import { idle } from "@/components/ui/idle";
+import { useLazy } from "@/components/ui/use-lazy";
 import { GuideLabel } from "./guide-label";
-import { GuideView } from "./guide-view";
-import { MissingFacts } from "./missing-facts";
 
-/** Milliseconds after the last change. */
-const pause = 400;
-
-function factsOf(values: RequestValues): PriceFacts {
-  const { passengers, quantity, vehicleTypes, needs } = values;
-  return {
-    ...tripFactsOf(values),
-    passengers,
-    quantity: quantity ?? 1,
-    vehicleTypes,
-    busStays: needs.busStays,
-    driverHotelPaid: needs.driverHotelPaid,
-  };
-}
-
-/** What the trip in the form costs as a rule; for its author alone, companies never see it. */
+/** What the trip in the form costs as a rule; for its author alone, companies never see it. What asks for it comes after the page. */
 export function FormPrice() {
   const t = useTranslations("price");
-  const values = useWatch<RequestValues>() as RequestValues;
-  const facts = JSON.stringify(factsOf(values));
-  const settled = useSettled(facts, pause);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["priceguide", settled],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await api("POST /priceguide", { body: JSON.parse(settled) as PriceFacts, signal })).first,
-  });
+  const FormGuide = useLazy(async () => {
+    await idle();
+    return (await import("./form-guide")).FormGuide;
+  }, true);
   return (
     <section className="card mt-4 grid grid-cols-1 gap-3" aria-label={t("title")}>
-      {isRefusal(error) ? (
-        <>
-          <GuideLabel />
-          <RefusedPlaces error={error} values={values} />
-        </>
-      ) : error ? (
-        <Notice tone="warn" title={t("unknown")}>
-          <button type="button" onClick={() => void refetch()}>
-            {t("again")}
-          </button>
-        </Notice>
-      ) : data?.guide ? (
-        // Other facts are another guide: what was changed in the former one does not belong to it.
-        <GuideView key={JSON.stringify(data.question)} record={data} tax="gross" folded />
-      ) : (
-        <>
-          <GuideLabel />
-          {data && <MissingFacts missing={data.missing} />}
-        </>
-      )}
+      {FormGuide ? <FormGuide /> : <GuideLabel />}
       <p className="text-xs text-ink-3">{t("companiesBlind")}</p>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Prefill } from "@/components/busrequest/form/values";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
+import { RouteLine } from "@/components/busrequest/route-line";
+import { useRouteStops } from "@/components/busrequest/use-route-stops";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";

@@ -1,6 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import { fieldwise } from "@/components/form/fieldwise";
-import { type Base, resolved } from "@/components/form/use-versioned-form";
+import { resolved } from "@/components/form/resolved";
+import type { Base } from "@/components/form/use-versioned-form";
 import type { FieldError } from "@/lib/errors";
 import { type CompanyDraft, type CompanyRecord, companyChange, companyInput } from "@/lib/features/company/schema";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";

@@ -3,7 +3,6 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@/components/ui/link";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -11,12 +10,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { api, type ApiError } from "@/lib/http/client";
 import { PasswordChecks } from "@/components/auth/password-checks";
+import { checkLater } from "@/components/form/check-later";
 import { CheckField } from "@/components/form/check-field";
 import { PasswordOwner } from "@/components/form/password-owner";
 import { PasswordField } from "@/components/form/password-field";
 import { TextField } from "@/components/form/text-field";
-import { acceptForm, type AcceptForm as Values } from "@/lib/features/staff/schema";
+import type { AcceptForm as Values } from "@/lib/features/staff/schema";
 
+const resolver = checkLater(async () => (await import("@/lib/features/staff/schema")).acceptForm);
 const empty = { firstname: "", lastname: "", userName: "", password: "", termsAccepted: false };
 
 function Terms() {
@@ -41,7 +42,7 @@ function AcceptForm({ token, email, onDone, onRefused }: AcceptFormProps) {
   const t = useTranslations("auth.register");
   const words = useTranslations("staff.invitation");
   const lng = useLocale();
-  const form = useForm({ resolver: zodResolver(acceptForm), defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty });
   const names = { firstname: t("firstname"), lastname: t("lastname"), userName: t("userName") };
   const labels = { ...names, password: t("password"), termsAccepted: t("termsLabel") };
 

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
+import { RouteLine } from "@/components/busrequest/route-line";
+import { useRouteStops } from "@/components/busrequest/use-route-stops";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";

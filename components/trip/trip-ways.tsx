@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { placeDetail } from "@/components/busrequest/route-line";
+import { placeDetail } from "@/components/busrequest/use-route-stops";
 import { WayWords } from "@/components/busrequest/way-words";
 import { cn } from "@/components/ui/cn";
 import { placeName } from "@/lib/i18n/place-names";

@@ -2,10 +2,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { OverlapNotice } from "@/components/bus/overlap-notice";
 import { Segmented } from "@/components/form/choice-cards";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
+import { useLazy } from "@/components/ui/use-lazy";
 import { currencies, highestAmount, parsePrice } from "@/lib/features/offer/rules";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -21,6 +21,10 @@ export function FleetBusField({ except }: { except?: string }) {
     name: ["bus", "start.date", "end.date"],
   });
   const bus = fleet.find((one) => one.id === id);
+  const OverlapNotice = useLazy(
+    () => import("@/components/bus/overlap-notice-later").then((module) => module.OverlapNotice),
+    bus,
+  );
   useEffect(() => {
     if (!bus) return;
     setValue("passengers", bus.capacity);
@@ -44,7 +48,7 @@ export function FleetBusField({ except }: { except?: string }) {
         placeholder={t("fleet.none")}
         optional
       />
-      <OverlapNotice bus={bus ? id : ""} start={start} end={end} except={except} />
+      {bus && OverlapNotice && <OverlapNotice bus={id} start={start} end={end} except={except} />}
     </div>
   );
 }

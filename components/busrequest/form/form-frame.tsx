@@ -8,7 +8,7 @@ import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
 import { FormPrice } from "@/components/price/form-price";
-import { FormHours } from "@/components/drivinghours/form-hours";
+import { TripVerdict } from "@/components/drivinghours/trip-verdict";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { ContactStop, useReceiverName } from "./contact-stop";
@@ -78,7 +78,7 @@ export function FormFrame(props: Props) {
     trip: (
       <>
         <TripStop kind={kind} />
-        {kindFields[kind].transfer && <FormHours />}
+        {kindFields[kind].transfer && <TripVerdict />}
       </>
     ),
     group: (

@@ -1,47 +1,28 @@
 "use client";
 import { FactList } from "@/components/ui/fact-list";
-import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteLine, type RouteStop } from "@/components/busrequest/route-line";
-import { useTripHours } from "@/components/drivinghours/use-trip-hours";
-import { TicketHours } from "@/components/drivinghours/ticket-hours";
-import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
-import { isChosen } from "@/lib/features/place/rules";
-import { placeName } from "@/lib/i18n/place-names";
+import { RouteLine } from "@/components/busrequest/route-line";
+import { mayAskHours } from "@/components/drivinghours/trip-facts";
+import { useLazy } from "@/components/ui/use-lazy";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Place } from "@/lib/features/place/schema";
-import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { endDateOf, type RequestValues } from "./values";
+import { useTicketStops } from "./use-ticket-stops";
+import type { RequestValues } from "./values";
 
-function useStops(values: RequestValues): RouteStop[] {
-  const t = useTranslations("busrequest.page");
-  const lng = useLocale() as Language;
-  const zone = useTimeZone();
-  const { category, transferType } = values;
-  const stop = (key: string, place: Place, date?: number | null): RouteStop => {
-    const { street, number } = place.address_fields;
-    const time = date ? `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}` : undefined;
-    return { key, name: placeName(place, lng), detail: `${street} ${number}`.trim() || undefined, time };
-  };
-  const meaning = endMeaning(category, transferType);
-  const note = meaning === "returnAt" ? t("stopOut") : undefined;
-  const via = values.stops.filter((place) => placeName(place, lng));
-  const known = asksForEnd(category, transferType) || isChosen(values.end.address);
-  const end = stop("end", values.end.address, known ? endDateOf(values) : null);
-  return [
-    stop("start", values.start.address, values.start.date),
-    ...via.map((place, index) => ({ ...stop(`via${index}`, place), note })),
-    { ...end, time: end.time && t(meaning, { time: end.time }) },
-  ];
-}
+/** As it was typed; a town that the reader's language names otherwise bears that name once the names are here. */
+const asTyped = ({ address, address_fields }: Place) => address_fields.city || address;
 
-const Stops = ({ values }: { values: RequestValues }) => <RouteLine stops={useStops(values)} />;
-
-/** Renders anew once the road has answered: the arrival is its from then on, as beside the fields. */
-function RoadStops({ values }: { values: RequestValues }) {
-  useTripHours(values);
-  return <Stops values={values} />;
+function Stops({ values }: { values: RequestValues }) {
+  const stops = useTicketStops(values, asTyped);
+  const NamedStops = useLazy(
+    () => import("./named-stops").then((module) => module.NamedStops),
+    stops.some(({ name }) => name),
+  );
+  return NamedStops ? <NamedStops values={values} /> : <RouteLine stops={stops} />;
 }
 
 function Facts({ values }: { values: RequestValues }) {
@@ -73,8 +54,12 @@ export function LiveTicket({ saved }: { saved: boolean }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const values = useWatch<RequestValues>() as RequestValues;
-  const { passengers, category, transferType } = values;
-  const Line = asksForEnd(category, transferType) ? Stops : RoadStops;
+  const { passengers, category } = values;
+  const asksHours = kindFields[category].transfer && mayAskHours(values);
+  const TicketHours = useLazy(
+    () => import("@/components/drivinghours/ticket-hours-later").then((module) => module.TicketHours),
+    asksHours,
+  );
   return (
     <aside className="sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
       <div className="ticket ticket-down [--stub:6.5rem]">
@@ -84,9 +69,9 @@ export function LiveTicket({ saved }: { saved: boolean }) {
               <KindChip kind={category} />
               <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>
-            <Line values={values} />
+            <Stops values={values} />
             <Facts values={values} />
-            {kindFields[category].transfer && <TicketHours values={values} />}
+            {asksHours && TicketHours && <TicketHours values={values} />}
           </div>
           <div className="ticket-stub">
             <span className="flex flex-wrap items-center gap-3">

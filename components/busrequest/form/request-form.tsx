@@ -5,6 +5,7 @@ import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
 import { useDraft } from "@/components/form/use-draft";
 import { Notice } from "@/components/ui/notice";
+import { useLazy } from "@/components/ui/use-lazy";
 import { toast } from "@/components/ui/toast-store";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { CircleRecord } from "@/lib/features/partnercircle/schema";
@@ -12,7 +13,6 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { CirclesProvider } from "./circles";
 import { FleetProvider } from "./fleet";
 import { type Asked, FormFrame } from "./form-frame";
-import { Posted } from "./posted";
 import { useCheck } from "./use-check";
 import { useSend } from "./use-send";
 import { useWalk } from "./use-walk";
@@ -63,7 +63,11 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
     setTimeout(() => form.setFocus("email"));
   }
   const named = receiver ?? form.getValues("receiver");
-  if (posted) return <Posted {...posted} receiver={named} framed={single} trade={trade} onCorrect={correct} />;
+  // On its way while the request is checked and sent.
+  const { isSubmitting, isDirty } = form.formState;
+  const Posted = useLazy(() => import("./posted-later").then((module) => module.Posted), isSubmitting || posted);
+  if (posted && Posted)
+    return <Posted {...posted} receiver={named} framed={single} trade={trade} onCorrect={correct} />;
   const submit = form.handleSubmit(send, (errors) => walk.toFirst(Object.keys(errors)));
   return (
     <FleetProvider value={fleet}>
@@ -75,7 +79,7 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
             walk={walk}
             submit={submit}
             label={t(`submit.${kind}`)}
-            saved={form.formState.isDirty && !corrects}
+            saved={isDirty && !corrects}
           >
             {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
             {draft.restored && (

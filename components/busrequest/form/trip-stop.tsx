@@ -4,10 +4,12 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TransferGlyph } from "@/components/busrequest/transfer-glyph";
 import { Segmented } from "@/components/form/choice-cards";
-import { useTripHours } from "@/components/drivinghours/use-trip-hours";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
+import { mayAskHours } from "@/components/drivinghours/trip-facts";
+import { useMeasuredWay } from "@/components/drivinghours/use-measured-way";
 import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { type Kind, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { isChosen } from "@/lib/features/place/rules";
@@ -23,14 +25,18 @@ function Arrival() {
   const lng = useLocale() as Language;
   const zone = useTimeZone();
   const values = useWatch<RequestValues>() as RequestValues;
-  // Renders anew once the road has answered: the arrival is its from then on.
-  const { hours } = useTripHours(values);
+  const isMeasured = useMeasuredWay(values);
   const at = endDateOf(values);
+  const WayAsked = useLazy(
+    () => import("@/components/drivinghours/way-asked").then((module) => module.WayAsked),
+    mayAskHours(values),
+  );
   if (at === null || !isChosen(values.start.address) || !isChosen(values.end.address)) return null;
   return (
     <p className="field self-end" role="status">
       <b>{t("arrival", { time: `${formatDayShort(at, lng, zone)} ${formatTime(at, zone)}` })}</b>
-      <span className="field-hint">{t(hours?.arrival ? "arrivalRoad" : "arrivalHow")}</span>
+      <span className="field-hint">{t(isMeasured ? "arrivalRoad" : "arrivalHow")}</span>
+      {WayAsked && <WayAsked values={values} />}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { Resolver } from "react-hook-form";
-import { resolved } from "@/components/form/use-versioned-form";
+import { resolved } from "@/components/form/resolved";
 import type { Check } from "./check";
 import type { RequestValues } from "./values";
 
