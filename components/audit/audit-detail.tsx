@@ -2,7 +2,7 @@
 import { Facts } from "@/components/admin/facts";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
-import type { AuditRecord } from "@/lib/features/audit/schema";
+import type { AuditRecord } from "@/lib/features/audit/schema/audit";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { changesOf } from "./flat";
 import { useAuditWords } from "./use-audit-words";

@@ -1,7 +1,7 @@
 "use client";
 import { AdminList } from "@/components/admin/admin-list";
 import type { ListStart } from "@/components/admin/types";
-import { type AuditRecord, auditActions, auditList } from "@/lib/features/audit/schema";
+import { type AuditRecord, auditActions, auditList } from "@/lib/features/audit/schema/audit";
 import { api } from "@/lib/http/client";
 import { AuditDetail } from "./audit-detail";
 import { changesOf } from "./flat";

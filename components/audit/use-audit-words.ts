@@ -1,6 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import type { AuditRecord } from "@/lib/features/audit/schema";
+import type { AuditRecord } from "@/lib/features/audit/schema/audit";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { agreed } from "./agree";
 import { veiled } from "./flat";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditActions, auditNouns } from "@/lib/features/audit/schema";
+import { auditActions, auditNouns } from "@/lib/features/audit/schema/audit";
 import { templateNames } from "@/lib/mail/registry";
 import { agreed } from "./agree";
 

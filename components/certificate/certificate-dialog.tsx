@@ -17,7 +17,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import { UploadField } from "@/components/upload/upload-field";
 import { busOf, certificateKinds } from "@/lib/features/certificate/rules";
-import { type CertificateForm, type CertificateRecord, certificateForm } from "@/lib/features/certificate/schema";
+import {
+  type CertificateForm,
+  type CertificateRecord,
+  certificateForm,
+} from "@/lib/features/certificate/schema/certificate";
 import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
 

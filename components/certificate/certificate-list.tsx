@@ -7,7 +7,7 @@ import type { ListStart } from "@/components/admin/types";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type AdminCertificateRecord, certificateList } from "@/lib/features/certificate/schema";
+import { type AdminCertificateRecord, certificateList } from "@/lib/features/certificate/schema/certificate";
 import { api } from "@/lib/http/client";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { CertificateBadge, certificateHref } from "./certificate-state";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import type { CertificateRecord } from "@/lib/features/certificate/schema";
+import type { CertificateRecord } from "@/lib/features/certificate/schema/certificate";
 import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
 import { type BusChoice, CertificateDialog } from "./certificate-dialog";

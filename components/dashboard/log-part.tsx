@@ -2,7 +2,7 @@
 import { Link } from "@/components/ui/link";
 import { useTranslations } from "next-intl";
 import { useAuditWords } from "@/components/audit/use-audit-words";
-import type { AuditRecord } from "@/lib/features/audit/schema";
+import type { AuditRecord } from "@/lib/features/audit/schema/audit";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { factLinkClass, Part } from "./facts";
 import { useWords } from "./use-words";

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { DispatchAskRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchAskRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { parsePrice } from "@/lib/features/offer/rules";
 import { type Lead, useLead } from "./use-lead";
 

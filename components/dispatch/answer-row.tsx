@@ -4,7 +4,7 @@ import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import type { DispatchAskRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchAskRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { AcceptAnswer } from "./accept-answer";

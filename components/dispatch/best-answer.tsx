@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { useGrossWords } from "@/components/ui/money-words";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { formatTime } from "@/lib/i18n/formats";
 import { AcceptAnswer } from "./accept-answer";
 import type { Lead } from "./use-lead";

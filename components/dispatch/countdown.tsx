@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { useMoment } from "./use-moment";
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import de from "@/locales/de/dispatch.json";
 import en from "@/locales/en/dispatch.json";
 import es from "@/locales/es/dispatch.json";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { searchSteps } from "@/lib/features/dispatch/rules";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { formatTime, formatTimeWithSeconds } from "@/lib/i18n/formats";
 
 type Line = DispatchRecord["history"][number];

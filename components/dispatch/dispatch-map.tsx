@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { boxOfCircles } from "@/components/map/geometry";
 import type { Box } from "@/components/map/types";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import type { Place } from "@/lib/features/place/schema";
 
 const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { isOpen } from "@/lib/features/dispatch/rules";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { placeName } from "@/lib/i18n/place-names";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,4 +1,4 @@
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import type { Place } from "@/lib/features/place/schema";
 
 /** How many were asked: a mailed link lists those alone who have answered. */

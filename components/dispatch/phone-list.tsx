@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { askedIn } from "@/components/dispatch/pages";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { telHref } from "@/components/ui/tel";
 
 type Line = { company: string; companyName: string; town: string; distance: number; phone: string };

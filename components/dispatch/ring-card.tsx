@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { Countdown, SpokenRing } from "./countdown";
 import { RingSteps } from "./ring-steps";
 import { type Lead, useLead } from "./use-lead";

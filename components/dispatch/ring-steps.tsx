@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import type { DispatchRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { formatTime } from "@/lib/i18n/formats";
 
 /** The rings as stops of a line: asked ones filled, the next one with an inked edge. */

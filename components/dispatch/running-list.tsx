@@ -6,7 +6,7 @@ import type { ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import type { SearchStage } from "@/lib/features/dispatch/rules";
-import { type RunningSearch, runningList } from "@/lib/features/dispatch/schema";
+import { type RunningSearch, runningList } from "@/lib/features/dispatch/schema/dispatch";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import { telHref } from "@/components/ui/tel";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
-import type { DispatchAskRecord } from "@/lib/features/dispatch/schema";
+import type { DispatchAskRecord } from "@/lib/features/dispatch/schema/dispatch";
 import { api } from "@/lib/http/client";
 import { formatTime } from "@/lib/i18n/formats";
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, type Plan, plans } from "@/lib/features/subscription/rules";
-import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord } from "@/lib/features/subscription/schema/subscription";
 import type { Language } from "@/lib/i18n/routing";
 
 type Props = {

@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { type OptOutInput, optOutInput, toldWays } from "@/lib/features/unsubscription/schema";
+import { type OptOutInput, optOutInput, toldWays } from "@/lib/features/unsubscription/schema/unsubscription";
 import { api } from "@/lib/http/client";
 import { mailGroups } from "@/lib/mail/groups";
 

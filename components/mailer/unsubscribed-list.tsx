@@ -22,7 +22,7 @@ import {
   type UnsubscriptionGroup,
   type UnsubscriptionRecord,
   unsubscriptionList,
-} from "@/lib/features/unsubscription/schema";
+} from "@/lib/features/unsubscription/schema/unsubscription";
 import { screens } from "@/lib/access/screens";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { MailRecord } from "@/lib/features/outbox/schema";
+import type { MailRecord } from "@/lib/features/outbox/schema/outbox";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { GroupName, MailStateBadge, TemplateName } from "./mail-state";
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import type { BulkAction, ListStart } from "@/components/admin/types";
-import { type MailSummary, mailList } from "@/lib/features/outbox/schema";
+import { type MailSummary, mailList } from "@/lib/features/outbox/schema/outbox";
 import { ApiError, api } from "@/lib/http/client";
 import { MailPanel } from "./mail-panel";
 import { GroupName, MailStateBadge, TemplateName } from "./mail-state";

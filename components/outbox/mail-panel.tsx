@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
-import type { MailSummary } from "@/lib/features/outbox/schema";
+import type { MailSummary } from "@/lib/features/outbox/schema/outbox";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
 import { MailDetail } from "./mail-detail";

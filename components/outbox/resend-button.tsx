@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import type { MailRecord } from "@/lib/features/outbox/schema";
+import type { MailRecord } from "@/lib/features/outbox/schema/outbox";
 import { api } from "@/lib/http/client";
 
 type Props = { mail: MailRecord; onSent?: (mail: MailRecord) => Promise<void> };

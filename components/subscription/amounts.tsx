@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord } from "@/lib/features/subscription/schema/subscription";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { percent } from "./money";

@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { dueDays, type Interval, type OrderPlan } from "@/lib/features/subscription/rules";
-import type { PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { Amounts } from "./amounts";

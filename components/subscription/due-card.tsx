@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { invoiceHref } from "@/lib/features/subscription/client";
-import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type Fact, Facts } from "./facts";

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import type { Plan } from "@/lib/features/subscription/rules";
-import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord } from "@/lib/features/subscription/schema/subscription";
 import type { Language } from "@/lib/i18n/routing";
 import { priceTag } from "./money";
 

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
 import { invoiceHref } from "@/lib/features/subscription/client";
 import type { Plan } from "@/lib/features/subscription/rules";
-import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { invoiceTones } from "./invoice-tones";

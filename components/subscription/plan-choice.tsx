@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, type OrderPlan, type Plan, plans } from "@/lib/features/subscription/rules";
-import type { PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import type { Language } from "@/lib/i18n/routing";
 import { writeChoice } from "./choice";
 import { FareNote } from "./fare-note";

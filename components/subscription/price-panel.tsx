@@ -3,7 +3,7 @@ import { ApplyingSelect } from "@/components/form/applying-select";
 import { Button } from "@/components/ui/button";
 import { noScriptButton } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
-import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord } from "@/lib/features/subscription/schema/subscription";
 import { countryChoices } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 import { Amounts } from "./amounts";

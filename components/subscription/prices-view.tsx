@@ -2,7 +2,7 @@ import { InfoPage } from "@/components/info/info-page";
 import { PlanTickets } from "@/components/info/plan-tickets";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, orderPlans, type Plan } from "@/lib/features/subscription/rules";
-import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord } from "@/lib/features/subscription/schema/subscription";
 import type { Language } from "@/lib/i18n/routing";
 import { homeCountry, writeChoice } from "./choice";
 import { IntervalSwitch } from "./interval-switch";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import type { Plan } from "@/lib/features/subscription/rules";
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { paidEnd, type Status } from "@/lib/features/subscription/rules";
-import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ConfirmAction } from "./confirm-action";

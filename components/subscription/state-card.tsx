@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { type Plan, paidEnd } from "@/lib/features/subscription/rules";
-import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { formatDate } from "@/lib/i18n/formats";
 import { type Fact, Facts } from "./facts";
 import { sayingOf, toldOf, tones } from "./state";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { InvoiceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { cancelWords, chosenPlan, holdingOf, isHeld, ordersByCard, paysByCard, sayingOf, toldOf } from "./state";
 
 const none: SubscriptionRecord = {

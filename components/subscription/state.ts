@@ -1,6 +1,6 @@
 import type { BadgeTone } from "@/components/ui/badge";
 import { type Interval, type Plan, type Status, statusOf } from "@/lib/features/subscription/rules";
-import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 
 export const tones: Record<Status, BadgeTone> = {
   none: "off",

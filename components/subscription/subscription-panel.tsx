@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import type { Interval, Plan } from "@/lib/features/subscription/rules";
-import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import type { Language } from "@/lib/i18n/routing";
 import { CheckoutPanel, type Customer } from "./checkout-panel";
 import { writeChoice } from "./choice";

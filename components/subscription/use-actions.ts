@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
-import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { api } from "@/lib/http/client";
 
 /** The record as last heard of: by the page, or by a action done since. */

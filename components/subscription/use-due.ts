@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { usePrices } from "@/lib/features/subscription/client";
 import type { Interval, OrderPlan } from "@/lib/features/subscription/rules";
-import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { PriceRecord } from "@/lib/features/subscription/schema/subscription";
 
 const pause = 400;
 /** As the schema compares it: blanks, dots and dashes are how people group it. */

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { sendOrder } from "@/lib/features/subscription/client";
 import type { Interval, OrderPlan } from "@/lib/features/subscription/rules";
-import type { CheckoutRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { CheckoutRecord, SubscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { type CardForm, loadStripeForm, makeCardForm } from "./stripe-form";
 import { plainVatId } from "./use-due";
 

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { Mails } from "@/lib/features/unsubscription/rules";
-import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema";
+import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema/unsubscription";
 import type { PushRecord } from "@/lib/features/push/schema";
 import { api } from "@/lib/http/client";
 import { PushSettings } from "./push-settings";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { EmailSettings } from "@/lib/features/unsubscription/schema";
+import type { EmailSettings } from "@/lib/features/unsubscription/schema/unsubscription";
 import type { PushRecord } from "@/lib/features/push/schema";
 import { usePush } from "./use-push";
 

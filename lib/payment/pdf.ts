@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { semaphore } from "@/lib/semaphore";
 import type { Issuer } from "./issuer";
 

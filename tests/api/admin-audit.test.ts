@@ -7,7 +7,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
-import { auditRecord } from "@/lib/features/audit/schema";
+import { auditRecord } from "@/lib/features/audit/schema/audit";
 import { asOwner, envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { getCsv, listAudit } from "./admin-calls";

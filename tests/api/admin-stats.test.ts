@@ -7,7 +7,7 @@ import { GET } from "@/app/api/admin/stats/route";
 import { advertiserList } from "@/lib/features/advertiser/schema/admin";
 import { adminRequestList } from "@/lib/features/busrequest/schema/admin-call";
 import { registeredList } from "@/lib/features/provider/schema/list-call";
-import { invoiceList } from "@/lib/features/subscription/schema";
+import { invoiceList } from "@/lib/features/subscription/schema/subscription";
 import type { AnyList } from "@/lib/http/admin-list";
 import { announce } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";

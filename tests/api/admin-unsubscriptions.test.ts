@@ -7,7 +7,7 @@ import * as all from "@/app/api/admin/mailer/unsubscriptions/route";
 import * as search from "@/app/api/admin/mailer/unsubscriptions/search/[term]/route";
 import { prisma } from "@/lib/db/prisma";
 import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/commands";
-import { unsubscriptionRecord } from "@/lib/features/unsubscription/schema";
+import { unsubscriptionRecord } from "@/lib/features/unsubscription/schema/unsubscription";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";

@@ -4,7 +4,7 @@ import * as one from "@/app/api/admin/outbox/[id]/route";
 import * as many from "@/app/api/admin/outbox/route";
 import { env } from "@/env.mjs";
 import { prisma } from "@/lib/db/prisma";
-import { mailRecord, mailSummary } from "@/lib/features/outbox/schema";
+import { mailRecord, mailSummary } from "@/lib/features/outbox/schema/outbox";
 import { deliverMail } from "@/lib/mail/deliver";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import { samples } from "@/lib/mail/samples";

@@ -4,7 +4,7 @@ import * as checkout from "@/app/api/subscription/checkout/route";
 import * as subscription from "@/app/api/subscription/route";
 import * as near from "@/app/api/advertiserlocation/activeallnear/route";
 import { prisma } from "@/lib/db/prisma";
-import { invoiceRecord } from "@/lib/features/subscription/schema";
+import { invoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { envelope, params, request } from "../db";
 import { person } from "../people";

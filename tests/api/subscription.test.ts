@@ -4,7 +4,12 @@ import * as portal from "@/app/api/subscription/portal/route";
 import * as prices from "@/app/api/subscription/prices/route";
 import * as webhook from "@/app/api/subscription/webhook/route";
 import { prisma } from "@/lib/db/prisma";
-import { checkoutRecord, invoiceRecord, priceRecord, subscriptionRecord } from "@/lib/features/subscription/schema";
+import {
+  checkoutRecord,
+  invoiceRecord,
+  priceRecord,
+  subscriptionRecord,
+} from "@/lib/features/subscription/schema/subscription";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import {

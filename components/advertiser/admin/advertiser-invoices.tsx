@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
-import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { api } from "@/lib/http/client";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { toast } from "@/components/ui/toast-store";
 import { invoiceHref } from "@/lib/features/subscription/client";
-import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { api } from "@/lib/http/client";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -6,7 +6,7 @@ import { type Fact, Facts } from "@/components/admin/facts";
 import type { ListStart } from "@/components/admin/types";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
-import { invoiceList, type InvoiceRecord } from "@/lib/features/subscription/schema";
+import { invoiceList, type InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";

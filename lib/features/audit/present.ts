@@ -1,6 +1,6 @@
 import { languageOrder } from "@/lib/i18n/fallback";
 import type { Language } from "@/lib/i18n/routing";
-import type { AuditRecord } from "./schema";
+import type { AuditRecord } from "./schema/audit";
 
 const idSql = `case when a."recordId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a."recordId"::uuid end`;
 const named = (sql: string) => `(select ${sql} = ${idSql})`;

@@ -8,7 +8,7 @@ import {
   certificateList,
   certificateParams,
   certificateRecord,
-} from "./schema";
+} from "./schema/certificate";
 
 const own = { rule: rules["certificate.own"] } as const;
 const one = { ...own, params: certificateParams } as const;

@@ -1,7 +1,7 @@
 import { marketDay } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
 import { stateOf } from "./rules";
-import type { AdminCertificateRecord, CertificateRecord } from "./schema";
+import type { AdminCertificateRecord, CertificateRecord } from "./schema/certificate";
 
 export const certificateSelect = {
   id: true,

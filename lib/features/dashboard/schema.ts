@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditRecord } from "@/lib/features/audit/schema";
+import { auditRecord } from "@/lib/features/audit/schema/audit";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type intervals, orderPlans, plans, type State, statuses } from "@/lib/features/subscription/rules";
 

@@ -9,7 +9,7 @@ import {
   pauseInput,
   runningList,
   runningSearch,
-} from "./schema";
+} from "./schema/dispatch";
 
 /** Whose emergency it is, an account, a company or the mail's token may say: the query decides. */
 const own = {

@@ -2,7 +2,7 @@ import { seatsTogether } from "@/lib/features/busrequest/rules/seats";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AskRow } from "./queries/asked";
 import { askState, type DispatchEventKind, orderedAsks } from "./rules";
-import type { AskRecord, DispatchAskRecord, DispatchRecord } from "./schema";
+import type { AskRecord, DispatchAskRecord, DispatchRecord } from "./schema/dispatch";
 
 const busSelect = { licenceplate: true, country: true, name: true, capacity: true } as const;
 

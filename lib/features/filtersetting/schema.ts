@@ -6,7 +6,7 @@ import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { RequestFit } from "@/lib/features/fit/rules";
 import { fitLook } from "@/lib/features/fit/schema";
 import { locationSchema, placeSchema } from "@/lib/features/place/schema";
-import { mailPaces } from "@/lib/features/unsubscription/schema";
+import { mailPaces } from "@/lib/features/unsubscription/schema/unsubscription";
 import type { wayFacts } from "@/lib/features/way/schema";
 import { calendarDay, integer, listQuery } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
-import { mailParams, mailList, mailRecord, mailSummary } from "./schema";
+import { mailParams, mailList, mailRecord, mailSummary } from "./schema/outbox";
 
 export const outboxCalls = {
   list: call.get("/admin/outbox", {

@@ -3,7 +3,7 @@ import { splitHeaders } from "@/lib/mail/attachments";
 import { type DrawnMail, drawMail, subjectOf } from "@/lib/mail/draw";
 import { veiledSecrets, veilSecrets } from "@/lib/mail/secrets";
 import type { Prisma } from "@/prisma/generated/client";
-import type { MailRecord, MailSummary } from "./schema";
+import type { MailRecord, MailSummary } from "./schema/outbox";
 
 /** A row of the list, as the hot SQL reads it. */
 export const mailSummarySql = `m.id, m.recipient, m.language::text as language, m.template, m."group", m.subject, m.data,

@@ -11,7 +11,7 @@ import {
   priceRecord,
   pricesQuery,
   subscriptionRecord,
-} from "./schema";
+} from "./schema/subscription";
 
 const order = { rule: rules["subscription.order"], errors: [404, 409, 503] } as const;
 const plan = { ...order, gives: subscriptionRecord } as const;

@@ -2,7 +2,7 @@
 
 import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
-import type { CheckoutInput, InvoiceRecord, PriceRecord } from "./schema";
+import type { CheckoutInput, InvoiceRecord, PriceRecord } from "./schema/subscription";
 
 /** Prices of a country; with a VAT id of another country of the EU without VAT. */
 export function usePrices(country: string, vatId?: string, initial?: PriceRecord[]) {

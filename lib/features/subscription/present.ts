@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasCardPayment } from "@/lib/payment/payment";
 import type { Prisma } from "@/prisma/generated/client";
 import { intervals, locationLimit, nextState, orderPlans, planInForce, plans } from "./rules";
-import { type InvoiceRecord, recipient, type SubscriptionRecord } from "./schema";
+import { type InvoiceRecord, recipient, type SubscriptionRecord } from "./schema/subscription";
 
 export const invoiceSelect = {
   id: true,

@@ -20,7 +20,7 @@ import type {
   InvoiceTerms,
   PriceRecord,
   SubscriptionRecord,
-} from "./schema";
+} from "./schema/subscription";
 
 /** Prisma's form of rules.ts `shownSql`: paid for now. */
 export const shownWhere = (now = new Date()) =>

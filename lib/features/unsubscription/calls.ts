@@ -12,7 +12,7 @@ import {
   unsubscribeParams,
   unsubscriptionGroup,
   unsubscriptionRecord,
-} from "./schema";
+} from "./schema/unsubscription";
 
 const byLink = { rule: rules["link.use"], params: unsubscribeParams, gives: subscriptionRecord } as const;
 const listed = { rule: rules["admin.read"], query: mailerQuery, givesList: unsubscriptionRecord } as const;

@@ -8,7 +8,7 @@ import { consentGroups, type MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { optOutsOf, settingsWithin, subscriptionOf } from "./queries";
 import { allAt, mailColumns, type Mails, paceOf, turned } from "./rules";
-import type { EmailSettings, EmailSettingsChange, OptOutInput, OptOutWay } from "./schema";
+import type { EmailSettings, EmailSettingsChange, OptOutInput, OptOutWay } from "./schema/unsubscription";
 
 type Statements = Pick<Transaction, "$queryRaw">;
 type Dropped = { count: number }[];

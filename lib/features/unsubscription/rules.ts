@@ -1,6 +1,6 @@
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type MailGroup, mailGroups } from "@/lib/mail/groups";
-import type { EmailSettings, EmailSettingsChange } from "./schema";
+import type { EmailSettings, EmailSettingsChange } from "./schema/unsubscription";
 
 type Pace = EmailSettings["requests"];
 /** What has a rhythm: each kind of request, and what fits one's own bus or group. */

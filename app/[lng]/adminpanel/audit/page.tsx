@@ -1,6 +1,6 @@
 import { AuditList } from "@/components/audit/audit-list";
 import { listAudit } from "@/lib/features/audit/queries";
-import { auditList } from "@/lib/features/audit/schema";
+import { auditList } from "@/lib/features/audit/schema/audit";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { statuses } from "@/lib/features/subscription/rules";
-import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema";
+import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema/subscription";
 import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 

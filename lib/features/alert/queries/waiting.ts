@@ -1,7 +1,7 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { kmOfChord } from "@/lib/geo/earth";
 import { marketTimeZone } from "@/lib/i18n/formats";
-import type { mailPaces } from "@/lib/features/unsubscription/schema";
+import type { mailPaces } from "@/lib/features/unsubscription/schema/unsubscription";
 import type { Language } from "@/lib/i18n/routing";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import type { Place } from "@/lib/features/place/schema";

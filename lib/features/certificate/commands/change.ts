@@ -8,7 +8,7 @@ import { requireOwnFile } from "@/lib/features/upload/commands/own-file";
 import { marketDay } from "@/lib/i18n/formats";
 import { adminCertificateSelect, certificateSelect, presentCertificate, presentForAdmin } from "../present";
 import { mostCertificates } from "../rules";
-import type { CertificateChange, CertificateCheck, CertificateInput, CertificateRecord } from "../schema";
+import type { CertificateChange, CertificateCheck, CertificateInput, CertificateRecord } from "../schema/certificate";
 
 /** The profile shows whether papers were checked. */
 const tell = (tx: Transaction, companyId: string) => changed(tx, "company", `company:${companyId}`);

@@ -6,7 +6,7 @@ import { placeAccepted } from "@/lib/features/offer/commands/place-accepted";
 import { lockRequest } from "@/lib/features/offer/commands/reach";
 import { readDispatch } from "../queries/read";
 import { isOpen } from "../rules";
-import type { DispatchAccept } from "../schema";
+import type { DispatchAccept } from "../schema/dispatch";
 import { type DispatchCall, requireLead } from "./reach";
 
 /** Somebody was faster, or the emergency is over: whose bus comes. */

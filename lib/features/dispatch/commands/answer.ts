@@ -9,7 +9,7 @@ import { mailedSelect, notifyAnswer } from "../notify";
 import { toAsk } from "../present";
 import { type AskRow, requireAsk } from "../queries/asked";
 import { isOpen } from "../rules";
-import type { DispatchAnswer } from "../schema";
+import type { DispatchAnswer } from "../schema/dispatch";
 import type { DispatchCall } from "./reach";
 import { recordLine, tellDispatch } from "./record";
 import { takeStep } from "./step";

@@ -6,7 +6,7 @@ import { chordOf, kmOfChord } from "@/lib/geo/earth";
 import { requireLead } from "../commands/reach";
 import { dispatchSelect, toDispatch, townOf } from "../present";
 import { isOpen } from "../rules";
-import type { DispatchRecord } from "../schema";
+import type { DispatchRecord } from "../schema/dispatch";
 import { ringCompanies } from "./ring";
 
 type Nearby = { id: string; name: string; address: unknown; phone: string; distance: number };

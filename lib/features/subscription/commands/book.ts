@@ -7,7 +7,7 @@ import { netOf } from "@/lib/payment/prices";
 import { notify } from "../notify";
 import { type AdvertiserRow, type InvoiceRow, invoiceSelect, toInvoice } from "../present";
 import { carriedOver, type Interval, type OrderPlan, orderPlans, periodEnd } from "../rules";
-import type { InvoiceRecord } from "../schema";
+import type { InvoiceRecord } from "../schema/subscription";
 import { move, voidInvoice, write } from "./move";
 import { customerOf, lockAdvertiser } from "./reach";
 

@@ -6,7 +6,7 @@ import { cardPayment } from "@/lib/payment/payment";
 import { type Contact, notify } from "../notify";
 import { type AdvertiserRow, toSubscription } from "../present";
 import { isShown } from "../rules";
-import type { SubscriptionRecord } from "../schema";
+import type { SubscriptionRecord } from "../schema/subscription";
 import { move, voidOpen, write } from "./move";
 import { customerOf, lockOwn, readOwn } from "./reach";
 import { syncAdvertiser } from "./sync";

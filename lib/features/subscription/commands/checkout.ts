@@ -5,7 +5,7 @@ import { validationFailed } from "@/lib/errors";
 import { cardPayment } from "@/lib/payment/payment";
 import { isEu, looksLikeVatId } from "@/lib/payment/vat";
 import type { AdvertiserRow } from "../present";
-import type { CheckoutInput, CheckoutRecord } from "../schema";
+import type { CheckoutInput, CheckoutRecord } from "../schema/subscription";
 import { orderByCard } from "./order-by-card";
 import { orderOnInvoice } from "./order-on-invoice";
 import { customerOf, readOwn } from "./reach";

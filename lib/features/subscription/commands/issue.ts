@@ -8,7 +8,7 @@ import { currency, priceFor } from "@/lib/payment/prices";
 import { type Contact, type Notice, notify } from "../notify";
 import { invoiceSelect } from "../present";
 import type { Interval, OrderPlan } from "../rules";
-import type { Recipient } from "../schema";
+import type { Recipient } from "../schema/subscription";
 import type { customerOf } from "./reach";
 
 type Customer = Awaited<ReturnType<typeof customerOf>>;

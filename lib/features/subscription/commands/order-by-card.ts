@@ -7,7 +7,7 @@ import { netOf, operatorCountry } from "@/lib/payment/prices";
 import { taxOf } from "@/lib/payment/vat";
 import { type AdvertiserRow, toSubscription } from "../present";
 import { stateOfStripe } from "../rules";
-import type { CheckoutRecord } from "../schema";
+import type { CheckoutRecord } from "../schema/subscription";
 import { recipientOf } from "./issue";
 import type { PlanOrder } from "./order-on-invoice";
 import { readOwn } from "./reach";

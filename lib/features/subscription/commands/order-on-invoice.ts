@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { type AdvertiserRow, type InvoiceRow, toSubscription } from "../present";
 import { day, dueDays, type Interval, type OrderPlan, planInForce } from "../rules";
-import type { CheckoutRecord } from "../schema";
+import type { CheckoutRecord } from "../schema/subscription";
 import { type InvoiceData, invoiceData, issue } from "./issue";
 import { move, voidOpen } from "./move";
 import { type customerOf, lockOwn } from "./reach";

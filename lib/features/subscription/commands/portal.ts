@@ -3,7 +3,7 @@ import { isSignedIn } from "@/lib/access/rules";
 import type { PlanOwner } from "@/lib/access/viewer";
 import { conflict } from "@/lib/errors";
 import { cardPayment } from "@/lib/payment/payment";
-import type { PortalRecord } from "../schema";
+import type { PortalRecord } from "../schema/subscription";
 import { readOwn } from "./reach";
 
 /** POST /subscription/portal: Stripe's page for cards, receipts and a change of plan. Throws Conflict without one. */

@@ -5,7 +5,7 @@ import { conflict } from "@/lib/errors";
 import { notify } from "../notify";
 import { toSubscription } from "../present";
 import { day, trialDays } from "../rules";
-import type { SubscriptionRecord } from "../schema";
+import type { SubscriptionRecord } from "../schema/subscription";
 import { move } from "./move";
 import { customerOf, lockOwn } from "./reach";
 

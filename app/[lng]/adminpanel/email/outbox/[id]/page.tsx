@@ -10,7 +10,7 @@ import { ResendButton } from "@/components/outbox/resend-button";
 import { AppError } from "@/lib/errors";
 import { getMail } from "@/lib/features/outbox/queries";
 import { screens } from "@/lib/access/screens";
-import { mailParams } from "@/lib/features/outbox/schema";
+import { mailParams } from "@/lib/features/outbox/schema/outbox";
 import { orMissing } from "../../../../missing";
 import "@/sheets/admin-desk.css";
 

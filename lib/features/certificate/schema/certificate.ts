@@ -3,7 +3,7 @@ import { fileKeyOf } from "@/lib/features/upload/rules";
 import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { withVersion } from "@/lib/http/version";
-import { busOf, certificateKinds, certificateStates } from "./rules";
+import { busOf, certificateKinds, certificateStates } from "../rules";
 
 export const certificateParams = z.strictObject({ id: z.uuid("invalidValue") });
 

@@ -3,7 +3,7 @@ import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
-import { askStates, dispatchEventKinds, dispatchStates, mostMinutes, searchStages } from "./rules";
+import { askStates, dispatchEventKinds, dispatchStates, mostMinutes, searchStages } from "../rules";
 
 export const dispatchParams = z.object({ id: z.uuid("invalidValue") });
 

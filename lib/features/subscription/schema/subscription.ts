@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminList } from "@/lib/http/admin-list-call";
 import { calendarDay as day, one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
-import { intervals, orderPlans, plans, states } from "./rules";
+import { intervals, orderPlans, plans, states } from "../rules";
 
 const invoiceStates = ["open", "paid", "cancelled"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
