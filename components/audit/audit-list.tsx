@@ -1,7 +1,9 @@
 "use client";
 import { AdminList } from "@/components/admin/admin-list";
 import type { ListStart } from "@/components/admin/types";
-import { type AuditRecord, auditActions, auditList } from "@/lib/features/audit/schema/audit";
+import type { AuditRecord } from "@/lib/features/audit/schema/audit";
+import { auditActions } from "@/lib/features/audit/schema/admin-list";
+import { plainAuditList } from "@/lib/features/audit/schema/admin-list";
 import { api } from "@/lib/http/client";
 import { AuditDetail } from "./audit-detail";
 import { changesOf } from "./flat";
@@ -21,7 +23,7 @@ export function AuditList(start: ListStart<AuditRecord>) {
     <AdminList
       {...start}
       plain
-      list={auditList}
+      list={plainAuditList}
       load={(query, signal) => api("GET /admin/audit", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/audit/{id}", { params: { id } })).first}
       nameOf={words.title}

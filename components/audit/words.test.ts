@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditActions, auditNouns } from "@/lib/features/audit/schema/audit";
+import { auditActions, auditNouns } from "@/lib/features/audit/schema/admin-list";
 import { templateNames } from "@/lib/mail/registry";
 import { agreed } from "./agree";
 

@@ -7,7 +7,8 @@ import type { ListStart } from "@/components/admin/types";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type AdminCertificateRecord, certificateList } from "@/lib/features/certificate/schema/certificate";
+import type { AdminCertificateRecord } from "@/lib/features/certificate/schema/certificate";
+import { plainCertificateList } from "@/lib/features/certificate/schema/admin-list";
 import { api } from "@/lib/http/client";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { CertificateBadge, certificateHref } from "./certificate-state";
@@ -71,7 +72,7 @@ export function CertificateList(start: ListStart<AdminCertificateRecord>) {
   return (
     <AdminList
       {...start}
-      list={certificateList}
+      list={plainCertificateList}
       load={(query, signal) => api("GET /admin/certificates", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/certificates/{id}", { params: { id } })).first}
       nameOf={({ company, kind }) => `${company.name}, ${t(`kind.${kind}`)}`}

@@ -6,7 +6,8 @@ import type { ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import type { SearchStage } from "@/lib/features/dispatch/rules";
-import { type RunningSearch, runningList } from "@/lib/features/dispatch/schema/dispatch";
+import type { RunningSearch } from "@/lib/features/dispatch/schema/dispatch";
+import { plainRunningList } from "@/lib/features/dispatch/schema/admin-list";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import { telHref } from "@/components/ui/tel";
@@ -63,7 +64,7 @@ export function RunningList(start: ListStart<RunningSearch>) {
       {...start}
       plain
       whole
-      list={runningList}
+      list={plainRunningList}
       load={(query, signal) => api("GET /admin/searches", { query, signal })}
       nameOf={({ reference, place }) => `${reference}, ${place}`}
       intro={<p className="text-ink-2 mb-4">{t("intro")}</p>}

@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/toast-store";
 import { type OptOutInput, optOutInput, toldWays } from "@/lib/features/unsubscription/schema/unsubscription";
 import { api } from "@/lib/http/client";
 import { mailGroups } from "@/lib/mail/groups";
+import "@/sheets/admin-desk.css";
 
 /** All groups are marked at first: who phones rarely means one of them. */
 const empty: OptOutInput = { email: "", groups: [...mailGroups], how: "phone" };

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import type { BulkAction, ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
+import { later } from "@/components/ui/later";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -18,19 +19,17 @@ import {
   loadUnsubscriptions,
   unsubscriptionGroups,
 } from "@/lib/features/unsubscription/client";
-import {
-  type UnsubscriptionGroup,
-  type UnsubscriptionRecord,
-  unsubscriptionList,
-} from "@/lib/features/unsubscription/schema/unsubscription";
+import type { UnsubscriptionGroup, UnsubscriptionRecord } from "@/lib/features/unsubscription/schema/unsubscription";
+import { plainUnsubscriptionList } from "@/lib/features/unsubscription/schema/admin-list";
 import { screens } from "@/lib/access/screens";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
-import { OptOutDialog } from "./opt-out-dialog";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { dialogs } from "@/lib/state/dialogs";
 import { useQuery } from "@/lib/http/queries";
+
+const OptOutDialog = later(() => import("./opt-out-dialog").then((part) => part.OptOutDialog));
 
 type Props = ListStart<UnsubscriptionRecord> & { groups: readonly UnsubscriptionGroup[] };
 
@@ -51,7 +50,7 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
         <Link
           key={group}
           className={buttonClass({ small: true, className: "max-lg:min-h-11!" })}
-          href={`/${lng}${screens[unsubscriptionList.screen].path}?group=${encodeURIComponent(group)}`}
+          href={`/${lng}${screens[plainUnsubscriptionList.screen].path}?group=${encodeURIComponent(group)}`}
         >
           {nameOf(group)} <Count value={formatNumber(count, lng)} />
         </Link>
@@ -159,7 +158,7 @@ export function UnsubscribedList({ groups, ...start }: Props) {
   return (
     <AdminList
       {...start}
-      list={unsubscriptionList}
+      list={plainUnsubscriptionList}
       load={loadUnsubscriptions}
       nameOf={({ email, group }) => `${email}, ${nameOf(group)}`}
       intro={<Groups served={groups} />}

@@ -1,6 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
+import { later } from "@/components/ui/later";
 import { api } from "@/lib/http/client";
 import { eachRow } from "@/components/admin/each-row";
 import type { BulkAction, ListStart } from "@/components/admin/types";
@@ -8,11 +9,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { anyTitle } from "@/lib/features/news/rules";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
-import { newsList } from "@/lib/features/news/schema/admin";
+import { plainNewsList } from "@/lib/features/news/schema/admin-list";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { NewsPanel } from "./news-panel";
 import { NewsStateBadge } from "./news-state-badge";
+
+const NewsPanel = later(() => import("./news-panel").then((part) => part.NewsPanel));
 
 const at = (time: number | null) => (time === null ? "–" : formatDateTime(time));
 const titleIn = (language: Language) => (row: NewsSummary) => <span lang={language}>{row.title[language]}</span>;
@@ -55,7 +57,7 @@ export function NewsList(start: ListStart<NewsSummary>) {
   return (
     <AdminList
       {...start}
-      list={newsList}
+      list={plainNewsList}
       load={(query, signal) => api("GET /admin/news", { query, signal })}
       loadOne={async (id) => (await api("GET /news/{id}", { params: { id } })).first}
       nameOf={nameOf}

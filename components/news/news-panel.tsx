@@ -10,6 +10,7 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { DeleteNews } from "./delete-news";
 import { NewsStateBadge } from "./news-state-badge";
+import "@/sheets/admin-desk.css";
 
 type Props = { row: NewsSummary; name: string; close: () => void; refresh: () => Promise<void> };
 

@@ -2,11 +2,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
+import { later } from "@/components/ui/later";
 import type { BulkAction, ListStart } from "@/components/admin/types";
-import { type MailSummary, mailList } from "@/lib/features/outbox/schema/outbox";
+import type { MailSummary } from "@/lib/features/outbox/schema/outbox";
+import { plainMailList } from "@/lib/features/outbox/schema/admin-list";
 import { ApiError, api } from "@/lib/http/client";
-import { MailPanel } from "./mail-panel";
 import { GroupName, MailStateBadge, TemplateName } from "./mail-state";
+
+const MailPanel = later(() => import("./mail-panel").then((part) => part.MailPanel));
 
 type Props = ListStart<MailSummary> & { templates: readonly string[]; intro?: ReactNode };
 
@@ -54,7 +57,7 @@ export function MailList({ templates, ...start }: Props) {
   return (
     <AdminList
       {...start}
-      list={mailList}
+      list={plainMailList}
       load={(query, signal) => api("GET /admin/outbox", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/outbox/{id}", { params: { id } })).first}
       nameOf={({ subject, template }) => subject || template}

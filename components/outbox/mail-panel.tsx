@@ -8,6 +8,7 @@ import { api } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
 import { MailDetail } from "./mail-detail";
 import { ResendButton } from "./resend-button";
+import "@/sheets/admin-desk.css";
 
 type Props = { mail: MailSummary; refresh: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import type { MailState } from "@/lib/features/outbox/schema/outbox";
+import type { MailState } from "@/lib/features/outbox/rules";
 
 const tones = { queued: "pend", sent: "live", failed: "no" } as const;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowsOfFile } from "@/tests/csv";
-import { partnerList } from "@/lib/features/advertiser/schema/partner";
+import { partnerList } from "@/lib/features/advertiser/schema/partner-call";
 import { POST } from "@/app/api/admin/advertisers/[id]/position/route";
 import { GET as one } from "@/app/api/admin/partners/[id]/route";
 import { GET as list } from "@/app/api/admin/partners/route";

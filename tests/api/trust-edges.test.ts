@@ -8,7 +8,7 @@ import * as invoiceFile from "@/app/api/subscription/invoices/[file]/route";
 import * as invoices from "@/app/api/subscription/invoices/route";
 import * as subscription from "@/app/api/subscription/route";
 import { prisma } from "@/lib/db/prisma";
-import { auditList } from "@/lib/features/audit/schema/audit";
+import { auditList } from "@/lib/features/audit/schema/admin-call";
 import { newsAddress } from "@/lib/features/news/schema/news";
 import { asUser, envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";

@@ -4,14 +4,17 @@ import { AdminList } from "@/components/admin/admin-list";
 import type { ListStart } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
+import { later } from "@/components/ui/later";
 import { tableNoteClass } from "@/components/ui/table";
-import { type AdvertiserRecord, advertiserList } from "@/lib/features/advertiser/schema/admin";
+import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
+import { plainAdvertiserList } from "@/lib/features/advertiser/schema/admin-list";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { AdvertiserPanel } from "./advertiser-panel";
 import { OpenInvoice } from "./open-invoice";
+
+const AdvertiserPanel = later(() => import("./advertiser-panel").then((part) => part.AdvertiserPanel));
 
 /** Travel services, what they have booked and what they owe. */
 export function AdvertiserList({ now, ...start }: ListStart<AdvertiserRecord> & { now: number }) {
@@ -21,7 +24,7 @@ export function AdvertiserList({ now, ...start }: ListStart<AdvertiserRecord> & 
   return (
     <AdminList
       {...start}
-      list={advertiserList}
+      list={plainAdvertiserList}
       load={(query, signal) => api("GET /admin/advertisers", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/advertisers/{id}", { params: { id } })).first}
       nameOf={({ company }) => company.name}

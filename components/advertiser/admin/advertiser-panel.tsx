@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { AdvertiserInvoices } from "./advertiser-invoices";
+import "@/sheets/admin-lists.css";
 
 type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> };
 

@@ -6,7 +6,8 @@ import { type Fact, Facts } from "@/components/admin/facts";
 import type { ListStart } from "@/components/admin/types";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
-import { invoiceList, type InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
+import { plainInvoiceList } from "@/lib/features/subscription/schema/admin-list";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema/subscription";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
@@ -78,7 +79,7 @@ export function InvoiceAdminList({ now, ...start }: ListStart<InvoiceRecord> & N
   return (
     <AdminList
       {...start}
-      list={invoiceList}
+      list={plainInvoiceList}
       load={(query, signal) => api("GET /admin/invoices", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/invoices/{id}", { params: { id } })).first}
       nameOf={({ number }) => number}

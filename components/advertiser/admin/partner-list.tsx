@@ -6,11 +6,14 @@ import { AdminList } from "@/components/admin/admin-list";
 import type { BulkAction, ListStart } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
-import { type PartnerRecord, partnerList } from "@/lib/features/advertiser/schema/partner";
+import { later } from "@/components/ui/later";
+import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
+import { plainPartnerList } from "@/lib/features/advertiser/schema/partner-list";
 import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
-import { PartnerPanel } from "./partner-panel";
 import { switchEntries } from "./use-partner-actions";
+
+const PartnerPanel = later(() => import("./partner-panel").then((part) => part.PartnerPanel));
 
 function useBulk(): BulkAction<PartnerRecord>[] {
   const t = useTranslations("advertiser.partners");
@@ -40,7 +43,7 @@ export function PartnerList(start: ListStart<PartnerRecord>) {
   return (
     <AdminList
       {...start}
-      list={partnerList}
+      list={plainPartnerList}
       load={(query, signal) => api("GET /admin/partners", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/partners/{id}", { params: { id } })).first}
       nameOf={({ company }) => company.name}

@@ -30,6 +30,7 @@ import { HomeEntryConflict } from "../home-entry-conflict";
 import { HomeEntryFields, useEntryLabels } from "../home-entry-fields";
 import { useHomeEntry } from "../use-home-entry";
 import type { EntryValues } from "../values";
+import "@/sheets/admin-lists.css";
 
 type PartnerRankProps = { row: PartnerRecord; refresh: () => Promise<void> };
 const { min, max } = positionRange;

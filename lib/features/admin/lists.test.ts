@@ -1,17 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { advertiserList } from "@/lib/features/advertiser/schema/admin";
-import { partnerList } from "@/lib/features/advertiser/schema/partner";
-import { auditList } from "@/lib/features/audit/schema/audit";
+import { advertiserList } from "@/lib/features/advertiser/schema/admin-call";
+import { partnerList } from "@/lib/features/advertiser/schema/partner-call";
+import { auditList } from "@/lib/features/audit/schema/admin-call";
 import { adminBusList } from "@/lib/features/bus/schema/admin-call";
 import { adminRequestList } from "@/lib/features/busrequest/schema/admin-call";
-import { runningList } from "@/lib/features/dispatch/schema/dispatch";
-import { newsList } from "@/lib/features/news/schema/admin";
-import { mailList } from "@/lib/features/outbox/schema/outbox";
+import { runningList } from "@/lib/features/dispatch/schema/admin-call";
+import { newsList } from "@/lib/features/news/schema/admin-call";
+import { mailList } from "@/lib/features/outbox/schema/admin-call";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list-call";
-import { invoiceList } from "@/lib/features/subscription/schema/subscription";
-import { unsubscriptionList } from "@/lib/features/unsubscription/schema/unsubscription";
+import { invoiceList } from "@/lib/features/subscription/schema/admin-call";
+import { unsubscriptionList } from "@/lib/features/unsubscription/schema/admin-call";
 import { adminUserList } from "@/lib/features/user/schema/admin-call";
+import { plainAdvertiserList } from "@/lib/features/advertiser/schema/admin-list";
+import { plainPartnerList } from "@/lib/features/advertiser/schema/partner-list";
+import { plainAuditList } from "@/lib/features/audit/schema/admin-list";
+import { certificateList } from "@/lib/features/certificate/schema/admin-call";
+import { plainCertificateList } from "@/lib/features/certificate/schema/admin-list";
+import { plainRunningList } from "@/lib/features/dispatch/schema/admin-list";
+import { plainNewsList } from "@/lib/features/news/schema/admin-list";
+import { plainMailList } from "@/lib/features/outbox/schema/admin-list";
+import { plainInvoiceList } from "@/lib/features/subscription/schema/admin-list";
+import { plainUnsubscriptionList } from "@/lib/features/unsubscription/schema/admin-list";
 import { plainBusList } from "@/lib/features/bus/schema/admin-list";
 import { plainRequestList } from "@/lib/features/busrequest/schema/admin-list";
 import { plainPassiveList, plainRegisteredList } from "@/lib/features/provider/schema/admin-list";
@@ -28,7 +38,7 @@ const messages: Record<string, unknown> = Object.fromEntries(
 
 const lists: AnyList[] = [
   ...[advertiserList, invoiceList, partnerList, auditList, adminBusList, adminRequestList, mailList, newsList],
-  ...[runningList, passiveList, registeredList, unsubscriptionList, adminUserList],
+  ...[runningList, passiveList, registeredList, unsubscriptionList, adminUserList, certificateList],
 ];
 /** Keys of the address that every list has. */
 const own = ["q", "sort", "dir", "page", "open"];
@@ -52,6 +62,15 @@ const pairs: [AnyList, AnyList][] = [
   [plainPassiveList, passiveList],
   [plainRegisteredList, registeredList],
   [plainUserList, adminUserList],
+  [plainAdvertiserList, advertiserList],
+  [plainPartnerList, partnerList],
+  [plainAuditList, auditList],
+  [plainCertificateList, certificateList],
+  [plainRunningList, runningList],
+  [plainNewsList, newsList],
+  [plainMailList, mailList],
+  [plainInvoiceList, invoiceList],
+  [plainUnsubscriptionList, unsubscriptionList],
 ];
 const valuesOf = (kind: AnyList["filters"][string]["kind"]) => {
   if (kind === "text") return ["Kern & Söhne"];

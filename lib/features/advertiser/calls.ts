@@ -2,9 +2,11 @@ import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { advertiserParams, advertiserList, advertiserRecord } from "./schema/admin";
+import { advertiserParams, advertiserRecord } from "./schema/admin";
+import { advertiserList } from "./schema/admin-call";
 import { homeEntryChange, homeEntrySettings } from "./schema/home-entry";
-import { partnerList, partnerRecord, positionInput } from "./schema/partner";
+import { partnerList } from "./schema/partner-call";
+import { partnerRecord, positionInput } from "./schema/partner";
 
 const advertiser = advertiserRecord.meta({ id: "Advertiser" });
 const partner = partnerRecord.meta({ id: "Partner" });

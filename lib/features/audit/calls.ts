@@ -1,7 +1,8 @@
 import { rules } from "@/lib/access/rules";
 import { userParams } from "@/lib/features/user/schema/user";
 import { call } from "@/lib/http/calls";
-import { auditList, auditRecord } from "./schema/audit";
+import { auditList } from "./schema/admin-call";
+import { auditRecord } from "./schema/audit";
 
 const line = auditRecord.meta({ id: "AuditLine" });
 

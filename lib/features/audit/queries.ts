@@ -8,7 +8,7 @@ import { notFound } from "@/lib/errors";
 import { numberOfReference, referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { type AuditRow, auditRecordSql, presentAudit } from "./present";
-import type { AuditFilter, AuditTerms } from "./schema/audit";
+import type { AuditFilter, AuditTerms } from "./schema/admin-call";
 
 const from = "audit_entry a";
 const keys = timeThenId('a."createdAt"', "a.id");

@@ -5,10 +5,10 @@ import {
   certificateChange,
   certificateCheck,
   certificateInput,
-  certificateList,
   certificateParams,
   certificateRecord,
 } from "./schema/certificate";
+import { certificateList } from "./schema/admin-call";
 
 const own = { rule: rules["certificate.own"] } as const;
 const one = { ...own, params: certificateParams } as const;

@@ -11,7 +11,7 @@ import { marketDay } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
 import { adminCertificateSelect, certificateSelect, presentCertificate, presentForAdmin } from "./present";
 import { type CertificateState, mostCertificates, neededForBadge } from "./rules";
-import type { CertificateFilter, CertificateSort, CertificateTerms } from "./schema/certificate";
+import type { CertificateFilter, CertificateSort, CertificateTerms } from "./schema/admin-call";
 
 type Where = Prisma.CertificateWhereInput;
 

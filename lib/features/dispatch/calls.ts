@@ -7,9 +7,9 @@ import {
   dispatchParams,
   dispatchRecord,
   pauseInput,
-  runningList,
   runningSearch,
 } from "./schema/dispatch";
+import { runningList } from "./schema/admin-call";
 
 /** Whose emergency it is, an account, a company or the mail's token may say: the query decides. */
 const own = {

@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { newsList } from "./schema/admin";
+import { newsList } from "./schema/admin-call";
 import { newsChange, newsInput, newsKey, newsParams, newsQuery, newsRecord, newsSummary } from "./schema/news";
 
 export const newsCalls = {

@@ -1,6 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
-import { mailParams, mailList, mailRecord, mailSummary } from "./schema/outbox";
+import { mailParams, mailRecord, mailSummary } from "./schema/outbox";
+import { mailList } from "./schema/admin-call";
 
 export const outboxCalls = {
   list: call.get("/admin/outbox", {

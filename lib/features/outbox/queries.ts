@@ -8,7 +8,7 @@ import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { mailSelect, mailSummarySql, presentMail, presentSummary, type SummaryRow } from "./present";
-import type { MailFilter, MailTerms } from "./schema/outbox";
+import type { MailFilter, MailTerms } from "./schema/admin-call";
 
 const from = "outbox_mail m";
 const keys = timeThenId('m."createdAt"', "m.id");

@@ -4,7 +4,6 @@ import {
   checkoutInput,
   checkoutRecord,
   invoiceFileParams,
-  invoiceList,
   invoiceParams,
   invoiceRecord,
   portalRecord,
@@ -12,6 +11,7 @@ import {
   pricesQuery,
   subscriptionRecord,
 } from "./schema/subscription";
+import { invoiceList } from "./schema/admin-call";
 
 const order = { rule: rules["subscription.order"], errors: [404, 409, 503] } as const;
 const plan = { ...order, gives: subscriptionRecord } as const;

@@ -13,14 +13,8 @@ import { currency, priceFor } from "@/lib/payment/prices";
 import type { Prisma } from "@/prisma/generated/client";
 import { advertiserSelect, invoiceSelect, toInvoice, toSubscription } from "./present";
 import { intervals, locationLimit, orderPlans } from "./rules";
-import type {
-  InvoiceFilter,
-  InvoiceRecord,
-  InvoiceSort,
-  InvoiceTerms,
-  PriceRecord,
-  SubscriptionRecord,
-} from "./schema/subscription";
+import type { InvoiceFilter, InvoiceSort, InvoiceTerms } from "./schema/admin-call";
+import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from "./schema/subscription";
 
 /** Prisma's form of rules.ts `shownSql`: paid for now. */
 export const shownWhere = (now = new Date()) =>

@@ -132,3 +132,6 @@ const perDay = ({ net, interval }: Price) => net / (interval === "yearly" ? 365 
 export function carriedOver(left: number, from: Price, to: Price) {
   return left > 0 ? Math.round((left * perDay(from)) / perDay(to)) : 0;
 }
+
+export const invoiceStates = ["open", "paid", "cancelled"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageQuery } from "@/lib/http/admin-list";
 import { ApiError, api } from "@/lib/http/client";
-import type { UnsubscriptionFilter, unsubscriptionList } from "./schema/unsubscription";
+import type { UnsubscriptionFilter, unsubscriptionList } from "./schema/admin-call";
 
 export const unsubscribe = (token: string) => api("POST /unsubscribe/{token}", { params: { token } });
 export const resubscribe = (token: string) => api("DELETE /unsubscribe/{token}", { params: { token } });

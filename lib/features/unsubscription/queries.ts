@@ -10,12 +10,8 @@ import { inboxKinds } from "@/lib/features/inbox/schema";
 import { mailGroups } from "@/lib/mail/groups";
 import { readUnsubscribeToken, subscriberKey } from "@/lib/mail/unsubscribe";
 import { type Mails, mailsSelect, requestPaces, settingsOf, toMails } from "./rules";
-import type {
-  EmailSettings,
-  UnsubscriptionFilter,
-  UnsubscriptionGroup,
-  UnsubscriptionRecord,
-} from "./schema/unsubscription";
+import type { EmailSettings, UnsubscriptionGroup, UnsubscriptionRecord } from "./schema/unsubscription";
+import type { UnsubscriptionFilter } from "./schema/admin-call";
 
 /** Whom and what a link of a mail is about. Throws NotFound for a link that is not ours. */
 export async function subscriptionOf(token: string) {

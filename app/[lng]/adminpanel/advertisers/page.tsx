@@ -1,6 +1,6 @@
 import { AdvertiserList } from "@/components/advertiser/admin/advertiser-list";
 import { listAdvertisers } from "@/lib/features/advertiser/queries/admin";
-import { advertiserList } from "@/lib/features/advertiser/schema/admin";
+import { advertiserList } from "@/lib/features/advertiser/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

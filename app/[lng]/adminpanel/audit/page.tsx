@@ -1,6 +1,6 @@
 import { AuditList } from "@/components/audit/audit-list";
 import { listAudit } from "@/lib/features/audit/queries";
-import { auditList } from "@/lib/features/audit/schema/audit";
+import { auditList } from "@/lib/features/audit/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

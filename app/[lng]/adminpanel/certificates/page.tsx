@@ -1,6 +1,6 @@
 import { CertificateList } from "@/components/certificate/certificate-list";
 import { listAllCertificates } from "@/lib/features/certificate/queries";
-import { certificateList } from "@/lib/features/certificate/schema/certificate";
+import { certificateList } from "@/lib/features/certificate/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

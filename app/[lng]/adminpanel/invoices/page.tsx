@@ -1,5 +1,5 @@
 import { InvoiceAdminList } from "@/components/advertiser/admin/invoice-admin-list";
-import { invoiceList } from "@/lib/features/subscription/schema/subscription";
+import { invoiceList } from "@/lib/features/subscription/schema/admin-call";
 import { listInvoices } from "@/lib/features/subscription/queries";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";

@@ -1,6 +1,6 @@
 import { PartnerList } from "@/components/advertiser/admin/partner-list";
 import { listPartners } from "@/lib/features/advertiser/queries/partners";
-import { partnerList } from "@/lib/features/advertiser/schema/partner";
+import { partnerList } from "@/lib/features/advertiser/schema/partner-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-lists.css";
 

@@ -1,6 +1,6 @@
 import { NewsList } from "@/components/news/news-list";
 import { listAllNews } from "@/lib/features/news/queries/admin";
-import { newsList } from "@/lib/features/news/schema/admin";
+import { newsList } from "@/lib/features/news/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-desk.css";
 

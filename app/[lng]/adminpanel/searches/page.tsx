@@ -1,6 +1,6 @@
 import { RunningList } from "@/components/dispatch/running-list";
 import { listRunning } from "@/lib/features/dispatch/queries/running";
-import { runningList } from "@/lib/features/dispatch/schema/dispatch";
+import { runningList } from "@/lib/features/dispatch/schema/admin-call";
 import { adminListPage } from "../admin-list-page";
 import "@/sheets/admin-desk.css";
 

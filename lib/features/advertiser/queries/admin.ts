@@ -9,7 +9,8 @@ import { notFound } from "@/lib/errors";
 import { endingSql, standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { advertiserSelect, toAdvertiser } from "../present/admin";
-import type { AdvertiserFilter, AdvertiserRecord, AdvertiserSort, AdvertiserTerms } from "../schema/admin";
+import type { AdvertiserFilter, AdvertiserSort, AdvertiserTerms } from "../schema/admin-call";
+import type { AdvertiserRecord } from "../schema/admin";
 
 type AdvertiserQuery = SortedPage<AdvertiserSort> & { filter?: AdvertiserFilter };
 

@@ -9,7 +9,7 @@ import { notFound } from "@/lib/errors";
 import { standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { partnerSelect, toPartner } from "../present/partner";
-import type { PartnerFilter, PartnerTerms } from "../schema/partner";
+import type { PartnerFilter, PartnerTerms } from "../schema/partner-call";
 
 type Query = SortedPage & { filter?: PartnerFilter };
 

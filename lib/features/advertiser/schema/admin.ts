@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { statuses } from "@/lib/features/subscription/rules";
 import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema/subscription";
-import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 
 export const advertiserParams = z.strictObject({ id: z.uuid("invalidValue") });
@@ -29,46 +28,13 @@ export const advertiserRecord = z.strictObject({
 });
 export type AdvertiserRecord = z.infer<typeof advertiserRecord>;
 
-const dateOf = (time: number | null) => (time === null ? null : new Date(time));
-
-/** The admins' list of travel services. */
-export const advertiserList = adminList<AdvertiserRecord>()({
-  name: "advertisers",
-  screen: "advertisers",
-  table: "advertisers",
-  words: "advertiser.admin",
-  labels: "advertiser.admin.column",
-  columns: {
-    company: { of: ({ company }) => company.name, sort: "name" },
-    city: { of: ({ company }) => company.city },
-    country: { of: ({ company }) => company.country, usual: false },
-    state: { values: "subscription.state", nowrap: true, card: "side" },
-    plan: { values: "advertiser.admin.plan", nowrap: true },
-    interval: { values: "advertiser.admin.interval", usual: false },
-    payment: { values: "subscription.payment", usual: false },
-    paidUntil: { of: ({ paidUntil }) => dateOf(paidUntil), kind: "day", nowrap: true },
-    locations: { of: ({ locations }) => locations.active, nowrap: true },
-    homeActive: {},
-    openInvoice: { of: ({ openInvoice }) => openInvoice?.number, nowrap: true },
-    created: { of: ({ created_at }) => new Date(created_at), sort: "created", nowrap: true, usual: false },
-  },
-  terms: {
-    state: one(z.enum(statuses, "invalidValue")),
-    /** With an invoice that waits for its payment, or without. */
-    open: one(z.boolean("invalidValue")),
-    /** Runs out within seven days: a trial, or what was cancelled. */
-    ending: one(z.boolean("invalidValue")),
-    /** Words of name and town, or the number of an invoice. */
-    text: one(term),
-  },
-  filters: {
-    state: { label: "advertiser.admin.filter.state" },
-    invoice: { term: "open", label: "advertiser.admin.filter.open" },
-    ending: { label: "advertiser.admin.filter.ending" },
-  },
-  sorts: ["created", "name"],
-  dir: "desc",
-});
-export type AdvertiserFilter = z.output<typeof advertiserList.filter>;
-export type AdvertiserTerms = NonNullable<AdvertiserFilter["a"]>;
-export type AdvertiserSort = (typeof advertiserList.sorts)[number];
+export const advertiserTerms = {
+  state: one(z.enum(statuses, "invalidValue")),
+  /** With an invoice that waits for its payment, or without. */
+  open: one(z.boolean("invalidValue")),
+  /** Runs out within seven days: a trial, or what was cancelled. */
+  ending: one(z.boolean("invalidValue")),
+  /** Words of name and town, or the number of an invoice. */
+  text: one(term),
+};
+export type AdvertiserKeys = typeof advertiserTerms;

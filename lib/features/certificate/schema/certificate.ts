@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fileKeyOf } from "@/lib/features/upload/rules";
-import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { withVersion } from "@/lib/http/version";
 import { busOf, certificateKinds, certificateStates } from "../rules";
@@ -81,34 +80,10 @@ export const adminCertificateRecord = certificateRecord.extend({
 });
 export type AdminCertificateRecord = z.infer<typeof adminCertificateRecord>;
 
-/** The admins' list of certificates: those that end first at the top. */
-export const certificateList = adminList<AdminCertificateRecord>()({
-  name: "certificates",
-  screen: "certificateadmin",
-  table: "default",
-  words: "certificate.admin",
-  labels: "certificate.admin.column",
-  columns: {
-    company: { of: ({ company }) => company.name },
-    kind: { values: "certificate.kind" },
-    licenceplate: { nowrap: true },
-    state: { values: "certificate.state", nowrap: true, card: "side" },
-    validUntil: { of: ({ validUntil }) => new Date(validUntil), kind: "day", sort: "validUntil", nowrap: true },
-    created: { of: ({ created_at }) => new Date(created_at), sort: "created", nowrap: true, usual: false },
-  },
-  terms: {
-    state: one(z.enum(certificateStates, "invalidValue")),
-    kind: one(z.enum(certificateKinds, "invalidValue")),
-    /** Words of the company's name. */
-    text: one(term),
-  },
-  filters: {
-    state: { label: "certificate.admin.column.state" },
-    kind: { label: "certificate.admin.column.kind" },
-  },
-  sorts: ["validUntil", "created"],
-  dir: "asc",
-});
-export type CertificateFilter = z.output<typeof certificateList.filter>;
-export type CertificateTerms = NonNullable<CertificateFilter["a"]>;
-export type CertificateSort = (typeof certificateList.sorts)[number];
+export const certificateTerms = {
+  state: one(z.enum(certificateStates, "invalidValue")),
+  kind: one(z.enum(certificateKinds, "invalidValue")),
+  /** Words of the company's name. */
+  text: one(term),
+};
+export type CertificateKeys = typeof certificateTerms;

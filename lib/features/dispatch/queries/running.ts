@@ -9,7 +9,8 @@ import type { SortedPage } from "@/lib/http/admin-query";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { type SearchStage, searchStages } from "../rules";
-import type { RunningFilter, RunningSearch, RunningSort, RunningTerms } from "../schema/dispatch";
+import type { RunningFilter, RunningSort, RunningTerms } from "../schema/admin-call";
+import type { RunningSearch } from "../schema/dispatch";
 
 /** A search ends after half a day: more than that never run at once. */
 const most = 5_000;

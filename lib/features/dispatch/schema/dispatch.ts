@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
-import { adminList } from "@/lib/http/admin-list-call";
 import { one, term } from "@/lib/http/list-query";
 import { askStates, dispatchEventKinds, dispatchStates, mostMinutes, searchStages } from "../rules";
 
@@ -167,36 +166,9 @@ export const runningSearch = z
   .meta({ id: "RunningSearch" });
 export type RunningSearch = z.output<typeof runningSearch>;
 
-/** The admins' list of searches that run: those that nobody helps first. */
-export const runningList = adminList<RunningSearch>()({
-  name: "searches",
-  screen: "searches",
-  table: "default",
-  words: "dispatch.admin",
-  labels: "dispatch.admin.column",
-  columns: {
-    reference: { nowrap: true },
-    stage: { values: "dispatch.admin.stage", nowrap: true, card: "side" },
-    place: {},
-    passengers: { right: true },
-    author: {},
-    phone: { nowrap: true },
-    since: { of: ({ created_at }) => new Date(created_at), sort: "since", nowrap: true },
-    ring: { right: true },
-    asked: { right: true },
-    answered: { right: true },
-    can: { right: true },
-    due: { of: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)), nowrap: true, usual: false },
-  },
-  terms: {
-    stage: one(z.enum(searchStages, "invalidValue")),
-    /** Words of the place, or of who needs the bus. */
-    text: one(term),
-  },
-  filters: { stage: { label: "dispatch.admin.column.stage" } },
-  sorts: ["stage", "since"],
-  dir: "asc",
-});
-export type RunningFilter = z.output<typeof runningList.filter>;
-export type RunningTerms = NonNullable<RunningFilter["a"]>;
-export type RunningSort = (typeof runningList.sorts)[number];
+export const runningTerms = {
+  stage: one(z.enum(searchStages, "invalidValue")),
+  /** Words of the place, or of who needs the bus. */
+  text: one(term),
+};
+export type RunningKeys = typeof runningTerms;

@@ -5,7 +5,7 @@ import type { SortedPage } from "@/lib/http/admin-query";
 import { newsSelect, toSummary } from "../present";
 import { newsWhere } from "./where";
 import type { NewsFilter } from "../schema/news";
-import type { NewsSort } from "../schema/admin";
+import type { NewsSort } from "../schema/admin-call";
 
 type Query = SortedPage<NewsSort> & { filter?: NewsFilter };
 

@@ -83,6 +83,7 @@ export type NewsSummary = z.infer<typeof newsSummary>;
 
 /** Closed list of filter keys. `text`: words of a title. */
 export const newsTerms = { state: one(z.enum(newsStates)), text: one(term) };
+export type NewsKeys = typeof newsTerms;
 const newsFilter = allAndAny(newsTerms);
 export type NewsFilter = z.output<typeof newsFilter>;
 export const newsQuery = listQuery(newsFilter);

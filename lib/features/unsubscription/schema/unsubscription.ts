@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { inboxKinds } from "@/lib/features/inbox/schema";
-import { adminList } from "@/lib/http/admin-list-call";
 import { integer, one, term } from "@/lib/http/list-query";
 import { mailGroups } from "@/lib/mail/groups";
 
@@ -80,29 +79,6 @@ const address = z.string().trim().min(1, "required").max(320, "tooLong");
 export const emailParams = z.strictObject({ email: address });
 export const groupEmailParams = z.strictObject({ group: groupName, email: address });
 
-/** The admins' list of opt-outs: in force alone unless all are wanted or an address is looked for. */
-export const unsubscriptionList = adminList<UnsubscriptionRecord>()({
-  name: "unsubscriptions",
-  screen: "unsubscribed",
-  table: "default",
-  words: "mailer",
-  labels: "mailer.column",
-  columns: {
-    email: { sort: "email" },
-    group: { values: "mailer.group" },
-    how: { values: "mailer.how" },
-    active: { card: "side" },
-    created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
-  },
-  // Of the CSV; the JSON calls have paths of their own.
-  terms: { email: one(term), group: one(groupName), active: one(z.boolean()) },
-  filters: {
-    show: { only: ["all"], label: "mailer.show", any: "mailer.showActive" },
-    group: { only: mailGroups },
-  },
-  search: (email) => ({ a: { email } }),
-  narrow: ({ q, filters }) => (q || filters.show === "all" ? {} : { active: true }),
-  sorts: unsubscriptionSorts,
-  dir: "desc",
-});
-export type UnsubscriptionFilter = z.output<typeof unsubscriptionList.filter>;
+// Of the CSV; the JSON calls have paths of their own.
+export const unsubscriptionTerms = { email: one(term), group: one(groupName), active: one(z.boolean()) };
+export type UnsubscriptionKeys = typeof unsubscriptionTerms;

@@ -3,7 +3,7 @@ import { MailList } from "@/components/outbox/mail-list";
 import { Notice } from "@/components/ui/notice";
 import { env } from "@/env.mjs";
 import { listMails } from "@/lib/features/outbox/queries";
-import { mailList } from "@/lib/features/outbox/schema/outbox";
+import { mailList } from "@/lib/features/outbox/schema/admin-call";
 import { templateNames } from "@/lib/mail/registry";
 import { adminListPage } from "../../admin-list-page";
 import "@/sheets/admin-desk.css";

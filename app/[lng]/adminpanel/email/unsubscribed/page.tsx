@@ -1,6 +1,6 @@
 import { UnsubscribedList } from "@/components/mailer/unsubscribed-list";
 import { listUnsubscriptions, unsubscriptionGroups } from "@/lib/features/unsubscription/queries";
-import { unsubscriptionList } from "@/lib/features/unsubscription/schema/unsubscription";
+import { unsubscriptionList } from "@/lib/features/unsubscription/schema/admin-call";
 import { adminListPage } from "../../admin-list-page";
 import "@/sheets/admin-desk.css";
 

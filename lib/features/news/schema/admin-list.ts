@@ -1,6 +1,6 @@
-import { adminList } from "@/lib/http/admin-list-call";
-import { anyTitle } from "../rules";
-import { type NewsSummary, newsTerms } from "./news";
+import { plainList } from "@/lib/http/admin-list";
+import { anyTitle, newsStates } from "../rules";
+import type { NewsSummary, NewsKeys } from "./news";
 
 const date = (at: number | null) => (at === null ? null : new Date(at));
 const titleIn = (language: keyof NewsSummary["title"]) => ({
@@ -9,7 +9,7 @@ const titleIn = (language: keyof NewsSummary["title"]) => ({
 });
 
 /** The admins' list of articles. */
-export const newsList = adminList<NewsSummary>()({
+export const plainNewsList = plainList<NewsSummary, NewsKeys>()({
   name: "news",
   screen: "news",
   table: "default",
@@ -27,10 +27,8 @@ export const newsList = adminList<NewsSummary>()({
     title_en: titleIn("en"),
     title_es: titleIn("es"),
   },
-  terms: newsTerms,
-  filters: { state: {} },
+  filters: { state: { only: newsStates } },
   // `publishAt`: drafts without a date come before all.
   sorts: ["publishAt", "updated_at", "created_at"],
   dir: "desc",
 });
-export type NewsSort = (typeof newsList.sorts)[number];
