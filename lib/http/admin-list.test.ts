@@ -1,33 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { csvHref, isFiltered, orderOf, writeQuery } from "./admin-list";
-import { adminList } from "./admin-list-call";
+import { csvHref, isFiltered, orderOf, plainList, writeQuery } from "./admin-list";
+import { withTerms } from "./admin-list-call";
 import { calendarDay, one, term } from "./list-query";
 
-const list = adminList<{ id: string }>()({
+const terms = {
+  text: one(term),
+  kind: one(z.enum(["a", "b"])),
+  town: one(term),
+  open: one(z.boolean()),
+  date: one(z.strictObject({ from: calendarDay.optional(), to: calendarDay.optional() })),
+};
+const plain = plainList<{ id: string }, typeof terms>()({
   name: "things",
   screen: "users",
   table: "default",
   words: "things",
   labels: "things.column",
   columns: { id: {} },
-  terms: {
-    text: one(term),
-    kind: one(z.enum(["a", "b"])),
-    town: one(term),
-    open: one(z.boolean()),
-    date: one(z.strictObject({ from: calendarDay.optional(), to: calendarDay.optional() })),
-  },
   filters: {
-    kind: {},
+    kind: { only: ["a", "b"] },
     city: { term: "town" },
     after: { term: "date", end: "from" },
     before: { term: "date", end: "to" },
-    open: {},
+    open: { yesNo: true },
   },
   sorts: ["created", "name"],
   dir: "desc",
 });
+const list = withTerms(plain, terms);
 const read = (search: string) => list.read(new URLSearchParams(search));
 const asked = (search: string) => list.queryOf(read(search));
 
