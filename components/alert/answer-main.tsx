@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { RequestTimes } from "@/lib/features/offer/rules";
+import type { RequestTimes } from "@/lib/features/offer/rules/offer";
 import type { Answering } from "./use-answer";
 import { ApiForm } from "@/components/auth/api-form";
 import { DraftNotice } from "@/components/offer/draft-notice";

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { RequestProgress } from "@/lib/features/alert/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import type { TripWay } from "@/lib/features/way/schema";
 import { MyRequestConfirm } from "./my-request-confirm";
 import { MyRequestDetails } from "./my-request-details";

@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { DispatchAskRecord } from "@/lib/features/dispatch/schema/dispatch";
-import { parsePrice } from "@/lib/features/offer/rules";
+import { parsePrice } from "@/lib/features/offer/rules/price";
 import { type Lead, useLead } from "./use-lead";
 
 type Props = { lead: Lead; ask: DispatchAskRecord; best: boolean };

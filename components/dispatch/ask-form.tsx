@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { answerMinutes } from "@/lib/features/dispatch/rules";
-import { parsePrice } from "@/lib/features/offer/rules";
+import { parsePrice } from "@/lib/features/offer/rules/price";
 import { placeName } from "@/lib/i18n/place-names";
 import { api } from "@/lib/http/client";
 import { formatTime } from "@/lib/i18n/formats";

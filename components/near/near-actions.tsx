@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { noticeClass } from "@/components/ui/notice";
 import { focusHeading } from "@/components/ui/opener";
 import type { MarkInput } from "@/lib/features/filtersetting/schema";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import { ContactButton, ContactLines, useContact } from "./near-contact";
 import type { NearLine } from "./near-line";
 import { useRouter } from "next/navigation";

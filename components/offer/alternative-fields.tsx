@@ -6,7 +6,7 @@ import { Switch } from "@/components/form/check-field";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { TextField } from "@/components/form/text-field";
 import { cn } from "@/components/ui/cn";
-import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
+import { bestBus, type RequestTimes } from "@/lib/features/offer/rules/offer";
 import type { FleetBus, Group } from "./offer-fields";
 import type { OfferValues } from "./values";
 

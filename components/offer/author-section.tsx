@@ -4,7 +4,7 @@ import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
 import { offerPrice } from "@/lib/features/trip/rules";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
-import { grossAmount, orderedOffers } from "@/lib/features/offer/rules";
+import { grossAmount, orderedOffers } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { DetailsSummary } from "@/components/ui/details-summary";

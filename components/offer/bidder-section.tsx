@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { ContactRule } from "@/lib/access/records";
-import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
+import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules/offer";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";

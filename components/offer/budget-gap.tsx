@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
-import { budgetGap } from "@/lib/features/offer/rules";
+import { budgetGap } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { withSeatWords } from "@/lib/features/offer/rules";
+import { withSeatWords } from "@/lib/features/offer/rules/offer";
 import type { OfferedBus, OfferRecord } from "@/lib/features/offer/schema";
 
 /** A bus in words: what names it, its facts, both in one line. */

@@ -12,7 +12,7 @@ import { usePage } from "@/components/form/use-page";
 import { type Base, useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
-import type { RequestTimes } from "@/lib/features/offer/rules";
+import type { RequestTimes } from "@/lib/features/offer/rules/offer";
 import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";

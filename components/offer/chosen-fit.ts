@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FitRecord } from "@/lib/features/fit/schema";
-import { priceText, type RequestTimes } from "@/lib/features/offer/rules";
+import type { RequestTimes } from "@/lib/features/offer/rules/offer";
+import { priceText } from "@/lib/features/offer/rules/price";
 import type { OfferValues } from "./values";
 
 /** A bus that fits, pressed beside the form; `text`: when it would come, `reason`: why at another time than wished. */

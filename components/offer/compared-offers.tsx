@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
-import { grossAmount, type OfferOrder, offerOrders, orderedOffers } from "@/lib/features/offer/rules";
+import { grossAmount, type OfferOrder, offerOrders, orderedOffers } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { OfferCard } from "./offer-card";
 

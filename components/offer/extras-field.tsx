@@ -7,7 +7,7 @@ import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { extras, isExtra, longestItem, mostOwnItems } from "@/lib/features/offer/rules";
+import { extras, isExtra, longestItem, mostOwnItems } from "@/lib/features/offer/rules/offer";
 import type { OfferValues } from "./values";
 
 type Name = "included" | "notIncluded";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { Icon } from "@/components/ui/icon";
 import { type NeedFit, type Needs, someNeeds } from "@/lib/features/busrequest/rules/needs";
-import { isExtra } from "@/lib/features/offer/rules";
+import { isExtra } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { type MissingParts, missingIn } from "./missing";
 

@@ -1,5 +1,5 @@
 import type { NeedFit } from "@/lib/features/busrequest/rules/needs";
-import { extras, grossAmount } from "@/lib/features/offer/rules";
+import { extras, grossAmount } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 
 type Need = NeedFit["need"];

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeTable } from "@/components/ui/change-table";
 import { DetailsSummary } from "@/components/ui/details-summary";
-import { isExtra } from "@/lib/features/offer/rules";
+import { isExtra } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { changedParts, type OfferPart } from "@/lib/features/offerversion/rules";
 import type { OfferContent } from "@/lib/features/offerversion/schema";

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
-import type { OfferTab } from "@/lib/features/offer/rules";
+import type { OfferTab } from "@/lib/features/offer/rules/offer";
 import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

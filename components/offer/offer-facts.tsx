@@ -5,7 +5,7 @@ import { ReachLines } from "@/components/ui/reach-lines";
 import type { IconName } from "@/components/ui/icon-list";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { grossAmount, isExtra } from "@/lib/features/offer/rules";
+import { grossAmount, isExtra } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { Ladder } from "@/lib/features/trip/schema/terms";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";

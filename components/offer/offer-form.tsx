@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { bestBuses, type RequestTimes } from "@/lib/features/offer/rules";
+import { bestBuses, type RequestTimes } from "@/lib/features/offer/rules/offer";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
 import { typicalNet, useGuideRates } from "@/components/price/use-guide-rates";

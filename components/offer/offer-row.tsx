@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { offerPrice } from "@/lib/features/trip/rules";
-import { type OfferTab, runsOutSoon } from "@/lib/features/offer/rules";
+import { type OfferTab, runsOutSoon } from "@/lib/features/offer/rules/offer";
 import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { OfferState } from "@/lib/features/offer/rules";
+import type { OfferState } from "@/lib/features/offer/rules/offer";
 
 const tones: Record<OfferState, BadgeTone> = {
   open: "pend",

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { mayWrite } from "@/lib/features/offer/rules";
+import { mayWrite } from "@/lib/features/offer/rules/offer";
 import type { MessageRecord, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { Field } from "@/components/form/field";

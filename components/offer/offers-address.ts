@@ -1,4 +1,4 @@
-import { offerStates, offerTabs } from "@/lib/features/offer/rules";
+import { offerStates, offerTabs } from "@/lib/features/offer/rules/offer";
 import { address, field, oneOf, page, text, uuid, type ValueOf } from "@/lib/http/address";
 import { tableSettings } from "@/lib/state/table-settings";
 

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
-import { type OfferState, offerStates, type OfferTab, offerTabs } from "@/lib/features/offer/rules";
+import { type OfferState, offerStates, type OfferTab, offerTabs } from "@/lib/features/offer/rules/offer";
 import { routeText } from "@/lib/i18n/route-text";
 import type { FleetBus } from "./offer-fields";
 import { useVehicleLine } from "./bus-words";

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
-import { grossAmount, orderedOffers } from "@/lib/features/offer/rules";
+import { grossAmount, orderedOffers } from "@/lib/features/offer/rules/offer";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

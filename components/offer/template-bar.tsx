@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import type { RequestTimes } from "@/lib/features/offer/rules";
+import type { RequestTimes } from "@/lib/features/offer/rules/offer";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import { SaveTemplate } from "./save-template";
 import { TemplateList } from "./template-list";

@@ -1,4 +1,5 @@
-import { parseRate, type RequestTimes, validUntilAfter } from "@/lib/features/offer/rules";
+import { type RequestTimes, validUntilAfter } from "@/lib/features/offer/rules/offer";
+import { parseRate } from "@/lib/features/offer/rules/price";
 import type { TemplateRecord } from "@/lib/features/offertemplate/schema";
 import type { OfferValues } from "./values";
 

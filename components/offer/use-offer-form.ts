@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useDraft } from "@/components/form/use-draft";
 import { toast } from "@/components/ui/toast-store";
-import type { RequestTimes } from "@/lib/features/offer/rules";
+import type { RequestTimes } from "@/lib/features/offer/rules/offer";
 import type { OfferDraft } from "@/lib/features/offer/schema";
 import type { ApiError } from "@/lib/http/client";
 import { draftOf, emptyOffer, type OfferValues, offerResolver } from "./values";

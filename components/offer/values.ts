@@ -1,13 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import {
-  alternativeError,
-  offeredTimes,
-  parsePrice,
-  parseRate,
-  priceText,
-  type RequestTimes,
-  validityError,
-} from "@/lib/features/offer/rules";
+import { alternativeError, offeredTimes, type RequestTimes, validityError } from "@/lib/features/offer/rules/offer";
+import { parsePrice, parseRate, priceText } from "@/lib/features/offer/rules/price";
 import { type OfferDraft, offerInput, type OfferRecord } from "@/lib/features/offer/schema";
 import { fieldErrors } from "@/lib/http/validation";
 

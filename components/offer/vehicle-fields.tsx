@@ -10,7 +10,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
 import { needFits, someNeeds, unmetNeeds } from "@/lib/features/busrequest/rules/needs";
-import { bestBus, bestBuses } from "@/lib/features/offer/rules";
+import { bestBus, bestBuses } from "@/lib/features/offer/rules/offer";
 import { MoreBuses } from "./more-buses";
 import type { FleetBus, GoneBus, Group } from "./offer-fields";
 import { SeatFit } from "./seat-fit";

@@ -1,9 +1,7 @@
-import { useLocale, useTranslations } from "next-intl";
-import { useId, useMemo } from "react";
-import { Icon } from "@/components/ui/icon";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { later } from "@/components/ui/later";
 import type { LooseAddress, Place } from "@/lib/features/place/schema";
-import { countryChoices, countryName } from "@/lib/i18n/countries";
-import type { Language } from "@/lib/i18n/routing";
 
 type Key = "street" | "number" | "postal_code" | "city";
 const tokens: Record<Key, string> = {
@@ -41,30 +39,8 @@ function Line({ name, part, value, onPart, className }: Part) {
   );
 }
 
-function Country({ value, onPart }: Pick<Part, "value" | "onPart">) {
-  const t = useTranslations("place");
-  const language = useLocale();
-  const id = useId();
-  const countries = useMemo(() => countryChoices(language as Language), [language]);
-  const pick = (code: string) =>
-    onPart({ countryISO3166Code: code, country: code ? countryName(code, language as Language) : "" });
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t("country")}</label>
-      <div className="input-box">
-        <select id={id} value={value.address_fields.countryISO3166Code} onChange={(event) => pick(event.target.value)}>
-          <option value="">{t("choose")}</option>
-          {countries.map(({ value: code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon of="chevron-down" size={16} />
-      </div>
-    </div>
-  );
-}
+/** All countries are asked for where the place service does not answer. */
+const Country = later(() => import("./postal-country").then((part) => part.Country));
 
 type Props = { value: Place; onChange: (place: Place) => void; name: string; withTown: boolean };
 

@@ -8,7 +8,7 @@ import type { OfferValues } from "@/components/offer/values";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
-import { parsePrice } from "@/lib/features/offer/rules";
+import { parsePrice } from "@/lib/features/offer/rules/price";
 import type { GuidePart } from "@/lib/features/priceguide/rules";
 import { type Edits, editedGuide } from "@/lib/price/edits";
 import { GuideView } from "./guide-view";

@@ -6,7 +6,7 @@ import { GuideLabel } from "@/components/price/guide-label";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useMoneyWords } from "@/components/ui/money-words";
-import { priceText } from "@/lib/features/offer/rules";
+import { priceText } from "@/lib/features/offer/rules/price";
 import type { ChangeGuide as Guide } from "@/lib/features/trip/schema/guide";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";

@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from "@/lib/features/offer/rules";
+import { parsePrice, priceText } from "@/lib/features/offer/rules/price";
 import type { Place } from "@/lib/features/place/schema";
 import type { ChangeParts, TripRecord } from "@/lib/features/trip/schema/record";
 

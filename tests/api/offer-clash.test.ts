@@ -3,7 +3,7 @@ import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
-import { mostOwnItems } from "@/lib/features/offer/rules";
+import { mostOwnItems } from "@/lib/features/offer/rules/offer";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";

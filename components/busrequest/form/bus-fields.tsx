@@ -6,7 +6,7 @@ import { Segmented } from "@/components/form/choice-cards";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { useLazy } from "@/components/ui/use-lazy";
-import { currencies, highestAmount, parsePrice } from "@/lib/features/offer/rules";
+import { currencies, highestAmount, parsePrice } from "@/lib/features/offer/rules/price";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useFleet } from "./fleet";

@@ -6,7 +6,7 @@ import {
   type Needs,
   noNeeds,
 } from "@/lib/features/busrequest/rules/needs";
-import { parsePrice, priceText } from "@/lib/features/offer/rules";
+import { parsePrice, priceText } from "@/lib/features/offer/rules/price";
 
 /** What the form holds: what is not chosen is "", a number that is not typed null; the paths are those of the wire. */
 export type NeedValues = Omit<Needs, CountedNeed | "luggage" | "driverLanguage" | "budget"> &

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import type { Language } from "@/lib/i18n/routing";
 import { PostedWaiting } from "./posted-waiting";
 import type { Receiver } from "./values";

@@ -4,7 +4,7 @@ import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { type Currency, parsePrice, priceText } from "@/lib/features/offer/rules";
+import { type Currency, parsePrice, priceText } from "@/lib/features/offer/rules/price";
 import { addressLine, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { rememberedArrival } from "@/lib/features/way/client";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { confirmWithin } from "@/lib/features/busrequest/rules/status";
 import type { RequestProgress } from "@/lib/features/alert/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Step } from "./step-line";
 

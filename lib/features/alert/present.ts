@@ -1,6 +1,6 @@
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { toNeeds } from "@/lib/features/busrequest/rules/needs";
-import { latestValidUntil } from "@/lib/features/offer/rules";
+import { latestValidUntil } from "@/lib/features/offer/rules/offer";
 import type { Language } from "@/lib/i18n/routing";
 import type { AlertedRequest } from "@/lib/mail/templates/alerts";
 import type { Prisma } from "@/prisma/generated/client";

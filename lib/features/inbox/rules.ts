@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import { comparedPrice } from "@/lib/features/trip/rules";
-import type { Currency } from "@/lib/features/offer/rules";
+import type { Currency } from "@/lib/features/offer/rules/price";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import { routeText } from "@/lib/i18n/route-text";
 import type { Language } from "@/lib/i18n/routing";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
-import { currencies } from "@/lib/features/offer/rules";
+import { currencies } from "@/lib/features/offer/rules/price";
 import { tripParts } from "@/lib/features/trip/rules";
 import { integer } from "@/lib/http/list-query";
 import { mayHaveVersion } from "@/lib/http/version";

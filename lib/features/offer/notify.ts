@@ -13,7 +13,8 @@ import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
 import { asOffered, comingBus, comingMore, isOtherBus, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answer-link";
-import { type Currency, latestValidUntil } from "./rules";
+import { latestValidUntil } from "./rules/offer";
+import type { Currency } from "./rules/price";
 
 type Named = { name: string | null; capacity: number } | null;
 /** "2 ×: Setra (50), MAN (48)" */

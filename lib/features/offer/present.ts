@@ -6,7 +6,8 @@ import { biddingCompany } from "@/lib/features/company/queries/bidding";
 import type { Prisma } from "@/prisma/generated/client";
 import { ladder } from "@/lib/features/trip/schema/terms";
 import { type OfferContent, versionFacts, type VersionRecord, versionWords } from "@/lib/features/offerversion/schema";
-import { type Currency, stateAt } from "./rules";
+import { stateAt } from "./rules/offer";
+import type { Currency } from "./rules/price";
 import type { MessageRecord, OfferRecord } from "./schema";
 
 export const busSelect = {

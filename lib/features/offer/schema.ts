@@ -7,17 +7,8 @@ import { offeredTimes, versionRecord } from "@/lib/features/offerversion/schema"
 import { ladder } from "@/lib/features/trip/schema/terms";
 import { withVersion } from "@/lib/http/version";
 import { fitNeeds, fitStates, type Needs } from "@/lib/features/busrequest/rules/needs";
-import {
-  currencies,
-  extras,
-  highestAmount,
-  isExtra,
-  longestItem,
-  mostOwnItems,
-  type OfferState,
-  offerStates,
-  type OfferTab,
-} from "./rules";
+import { extras, isExtra, longestItem, mostOwnItems, type OfferState, offerStates, type OfferTab } from "./rules/offer";
+import { currencies, highestAmount } from "./rules/price";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
 const unique = <T>(list: T[]) => new Set(list).size === list.length;

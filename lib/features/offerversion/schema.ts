@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fitNeeds } from "@/lib/features/busrequest/rules/needs";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { currencies } from "@/lib/features/offer/rules";
+import { currencies } from "@/lib/features/offer/rules/price";
 
 const bus = z.strictObject({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { currencies, highestAmount } from "@/lib/features/offer/rules";
+import { currencies, highestAmount } from "@/lib/features/offer/rules/price";
 import { placeSchema } from "@/lib/features/place/schema";
 import { withVersion } from "@/lib/http/version";
 import { legStates, longestName, mostFlex, mostLegs, tourFaults, tourOrders } from "./rules";

@@ -1,7 +1,7 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
-import type { Currency } from "@/lib/features/offer/rules";
+import type { Currency } from "@/lib/features/offer/rules/price";
 import type { Place } from "@/lib/features/place/schema";
 import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
 import { biddingCompany } from "@/lib/features/company/queries/bidding";

@@ -1,4 +1,4 @@
-import { grossAmount } from "@/lib/features/offer/rules";
+import { grossAmount } from "@/lib/features/offer/rules/offer";
 import { marketTimeZone } from "@/lib/i18n/formats";
 
 // Here and not in the schema, so that a component takes them without the validator.

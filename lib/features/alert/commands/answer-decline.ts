@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { whereState } from "@/lib/features/offer/rules";
+import { whereState } from "@/lib/features/offer/rules/offer";
 import { answerScope, readAnswer } from "../queries/answer";
 
 /**

@@ -6,7 +6,7 @@ import { readPublicRecord, readRecord } from "@/lib/features/busrequest/commands
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { readOffer } from "@/lib/features/offer/commands/answer";
 import { type AnswerScope, answerLink } from "@/lib/features/offer/queries/answer-link";
-import { latestValidUntil } from "@/lib/features/offer/rules";
+import { latestValidUntil } from "@/lib/features/offer/rules/offer";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { type AnswerRecord, answerParams, type AnswerState } from "../schema";
 

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { whereState } from "@/lib/features/offer/rules";
+import { whereState } from "@/lib/features/offer/rules/offer";
 import { deletionHindrance } from "../rules";
 import { lockBus } from "./lock";
 import { postsOf } from "./posts";

@@ -2,7 +2,7 @@ import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { whereState } from "@/lib/features/offer/rules";
+import { whereState } from "@/lib/features/offer/rules/offer";
 import { deletionHindrance } from "../rules/status";
 import { lockOwn } from "./reach";
 import { readRecord } from "./read";

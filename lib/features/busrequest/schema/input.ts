@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies, highestAmount } from "@/lib/features/offer/rules";
+import { currencies, highestAmount } from "@/lib/features/offer/rules/price";
 import { placeSchema } from "@/lib/features/place/schema";
 import { needsInput } from "./needs";
 import { longestHead, shortestHead } from "../rules/head-start";

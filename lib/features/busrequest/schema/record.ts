@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies } from "@/lib/features/offer/rules";
+import { currencies } from "@/lib/features/offer/rules/price";
 import { languages } from "@/lib/i18n/routing";
 import { placeSchema } from "@/lib/features/place/schema";
 import { needsRecord } from "./needs";

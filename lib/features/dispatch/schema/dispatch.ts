@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostBuses } from "@/lib/features/busrequest/rules/seats";
-import { currencies, highestAmount } from "@/lib/features/offer/rules";
+import { currencies, highestAmount } from "@/lib/features/offer/rules/price";
 import { one, term } from "@/lib/http/list-query";
 import { askStates, dispatchEventKinds, dispatchStates, mostMinutes, searchStages } from "../rules";
 

@@ -18,7 +18,7 @@ import type { Booking } from "@/prisma/generated/client";
 import { notifyAccepted, notifyDeclined } from "../notify";
 import { asOffered, type OfferRow } from "../present";
 import { readOfferRows } from "../queries/row";
-import { stateAt } from "../rules";
+import { stateAt } from "../rules/offer";
 import { readOffer } from "./answer";
 import { emptyRideOf, recordChain, recordFit } from "./avoided";
 import { endOffer } from "./end";

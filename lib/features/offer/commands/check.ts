@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
 import type { BusRequest } from "@/prisma/generated/client";
 import { freeFrom } from "@/lib/features/way/queries";
 import { clashesOf, clashName } from "../queries/clash";
-import { alternativeError, offeredTimes, takesOffers, validityError } from "../rules";
+import { alternativeError, offeredTimes, takesOffers, validityError } from "../rules/offer";
 import type { OfferInput } from "../schema";
 
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */

@@ -5,7 +5,7 @@ import type { ContactRule } from "@/lib/access/records";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { notifyContactRule } from "../notify";
 import { offerSelect } from "../present";
-import { whereState } from "../rules";
+import { whereState } from "../rules/offer";
 
 async function tellBidders(tx: Transaction, requestId: string, rule: ContactRule, now: Date) {
   const rows = await tx.offer.findMany({ where: { requestId, ...whereState("open", now) }, select: offerSelect });

@@ -3,7 +3,7 @@ import { auditSql, auditValue } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { run } from "@/lib/db/statement";
 import type { OfferRow } from "../present";
-import type { OfferState } from "../rules";
+import type { OfferState } from "../rules/offer";
 import { putEnd } from "./inbox";
 import { tellOffer } from "./tell";
 

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { notifyEnded, notifyExpired } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
 import { endOffer } from "./end";
-import { stateAt } from "../rules";
+import { stateAt } from "../rules/offer";
 import { lockRequest } from "./reach";
 
 /** As many as a minute's job takes on at once; the next minute goes on. */

@@ -10,7 +10,7 @@ import { freeFrom } from "@/lib/features/way/queries";
 import { notifyReceived } from "../notify";
 import { asOffered, toOffer } from "../present";
 import { readOfferRow } from "../queries/row";
-import { type OfferState, stateAt } from "../rules";
+import { type OfferState, stateAt } from "../rules/offer";
 import type { OfferInput, OfferRecord } from "../schema";
 import { type Bidder, columnsOf, moreOf, type RequestToOffer, requestToOffer, requireSound } from "./check";
 import { expireOffer } from "./expire";

@@ -5,7 +5,7 @@ import { conflict, forbidden } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { notifyMessage } from "../notify";
 import { toMessage } from "../present";
-import { mayWrite, stateAt } from "../rules";
+import { mayWrite, stateAt } from "../rules/offer";
 import { putMessage } from "./inbox";
 import { lockOffer } from "./reach";
 import { tellMessage } from "./tell";

@@ -7,7 +7,7 @@ import { conflict, forbidden } from "@/lib/errors";
 import type { OfferRow } from "../present";
 import { readOfferRow } from "../queries/row";
 import { readSide } from "../queries/side";
-import { afterAction, type OfferAction, type OfferState, stateAt } from "../rules";
+import { afterAction, type OfferAction, type OfferState, stateAt } from "../rules/offer";
 
 /** `token`: of the author's page. `version`: of the offer as it was read. */
 export type OfferCall = { id: string; token: string | null; version?: number };

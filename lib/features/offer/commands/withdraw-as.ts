@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { notifyWithdrawn } from "../notify";
 import { offerSelect } from "../present";
-import { whereState } from "../rules";
+import { whereState } from "../rules/offer";
 import { endOffer } from "./end";
 import { lockRequest } from "./reach";
 

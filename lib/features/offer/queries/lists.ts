@@ -9,7 +9,7 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { asOffered, type OfferRow, offerSelect, toOffer } from "../present";
-import { type OfferState, type OfferTab, offerTabs, whereState } from "../rules";
+import { type OfferState, type OfferTab, offerTabs, whereState } from "../rules/offer";
 import type { OfferedTrip, OffersQuery, OfferRecord } from "../schema";
 
 export type ListedOffer = { offer: OfferRecord; trip: OfferedTrip };

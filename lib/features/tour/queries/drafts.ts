@@ -6,7 +6,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { routeName } from "@/lib/i18n/place-names";
-import { stateAt } from "@/lib/features/offer/rules";
+import { stateAt } from "@/lib/features/offer/rules/offer";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";

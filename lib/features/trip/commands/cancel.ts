@@ -5,7 +5,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
 import { endReturn } from "@/lib/features/returnleg/commands/publish";
-import type { Currency } from "@/lib/features/offer/rules";
+import type { Currency } from "@/lib/features/offer/rules/price";
 import { notifyCancelled } from "../notify";
 import { type TripFull, tripSelect } from "../present";
 import { type TripCall, tripWithSide } from "../queries/read";

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { type FieldError, validationFailed } from "@/lib/errors";
-import { highestAmount } from "@/lib/features/offer/rules";
+import { highestAmount } from "@/lib/features/offer/rules/price";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyProposed } from "../notify";
 import { toTrip, type TripFull, tripSelect } from "../present";

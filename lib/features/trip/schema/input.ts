@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { highestAmount } from "@/lib/features/offer/rules";
+import { highestAmount } from "@/lib/features/offer/rules/price";
 import { placeSchema } from "@/lib/features/place/schema";
 import { integer } from "@/lib/http/list-query";
 import { allCancelReasons, tripTabs } from "../rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kinds, organisationTypes, transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { currencies } from "@/lib/features/offer/rules";
+import { currencies } from "@/lib/features/offer/rules/price";
 import { placeSchema } from "@/lib/features/place/schema";
 import { tripRatings } from "@/lib/features/rating/schema";
 import { wayFacts } from "@/lib/features/way/schema";

@@ -6,7 +6,7 @@ import { DetailTicket } from "@/components/busrequest/request-detail-ticket";
 import { RequestNote } from "@/components/busrequest/request-note";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { tripWay } from "@/lib/features/way/queries";
-import { proposedValidUntil } from "@/lib/features/offer/rules";
+import { proposedValidUntil } from "@/lib/features/offer/rules/offer";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";

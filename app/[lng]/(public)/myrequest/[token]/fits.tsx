@@ -4,7 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listFits } from "@/lib/features/fit/queries/list";
 import { mostHours, mostKm } from "@/lib/features/fit/rules";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import { currentViewer } from "../../../current-viewer";
 
 const namespaces = ["fit", "busrequest", "map", "offer", "needs"] as const;

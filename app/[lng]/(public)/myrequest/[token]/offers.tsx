@@ -1,7 +1,7 @@
 import { AuthorOffers } from "@/components/offer/author-section";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listOffersOf } from "@/lib/features/offer/queries/of-request";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import { currentViewer } from "../../../current-viewer";
 
 /** The request's offers for who holds the link; none before the request is public, and none for kinds that take none. */

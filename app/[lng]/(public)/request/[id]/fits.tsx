@@ -7,7 +7,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listFits } from "@/lib/features/fit/queries/list";
 import { lookedAt } from "@/lib/features/fit/queries/looked";
 import { usualLook } from "@/lib/features/fit/rules";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
 

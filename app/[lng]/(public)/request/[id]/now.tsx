@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { requestProgress } from "@/lib/features/alert/queries/progress";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { leadsDispatch } from "@/lib/features/dispatch/queries/read";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
 

@@ -12,7 +12,7 @@ import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
 import { listTemplates } from "@/lib/features/offertemplate/queries";
 import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
-import { takesOffers } from "@/lib/features/offer/rules";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
 

@@ -4,7 +4,6 @@ import { marketTimeZone } from "@/lib/i18n/formats";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
 export const offerStates = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
-export const currencies = ["EUR", "CHF", "GBP", "CZK", "PLN"] as const;
 /** Common choices of what a price holds; words in locales/{lng}/offer.json. Others may be typed. */
 export const extras = [
   "tolls",
@@ -26,16 +25,12 @@ export const offerTabs = ["sent", "received"] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
 export type OfferState = (typeof offerStates)[number];
-export type Currency = (typeof currencies)[number];
 export type Extra = (typeof extras)[number];
 export const isExtra = (text: string): text is Extra => extras.some((extra) => extra === text);
 
 /** What a bidder adds to a list in its own words: so many, of so many characters. */
 export const mostOwnItems = 12;
 export const longestItem = 60;
-
-/** Cents: 1,000,000.00. */
-export const highestAmount = 100_000_000;
 
 export type OfferAction = "accept" | "decline" | "withdraw" | "expire";
 
@@ -218,20 +213,6 @@ export function bestBuses(buses: readonly Choice[], group: Group, needs: Needs |
   return { ids: several?.chosen.map(({ id }) => id) ?? [alone ?? []].flat(), spare: several?.spare ?? null };
 }
 
-/**
- * Cents of a price as people type it: "1.240", "1,240.00", "1 240,5". NaN for what is none. The last sign with one
- * or two digits after it is the decimal one, all others stand between thousands.
- */
-export function parsePrice(text: string) {
-  const plain = text.replace(/[\s'’€£]/g, "");
-  const parts = /^(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (!parts?.[1]) return Number.NaN;
-  return Number(parts[1].replace(/[.,]/g, "")) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
-}
-
-/** Cents as a field of a form begins with them: the decimal point is read in every language. */
-export const priceText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
-
 /** An open offer that runs out within a day is worth a warning. */
 export const runsOutSoon = ({ state, validUntil }: { state: OfferState; validUntil: number }, now: number) =>
   state === "open" && validUntil - now < day;
@@ -241,10 +222,3 @@ const seats = /(\d{1,3})\s*(?:Sitzplätze|Sitze|Plätze|Platz|seats?|plazas?|asi
 /** A bidder's words for a vehicle with the seats as the reader says them: "Setra, 57 Plätze" is no German alone. */
 export const withSeatWords = (vehicle: string, wordOf: (count: number) => string) =>
   vehicle.replace(seats, (_words, count: string) => wordOf(Number(count)));
-
-/** A percentage as people type it; null for nothing, NaN for what is none. */
-export function parseRate(text: string) {
-  const plain = text.replace(/[\s%]/g, "").replace(",", ".");
-  if (plain === "") return null;
-  return /^\d{1,2}(\.\d)?$/.test(plain) ? Number(plain) : Number.NaN;
-}

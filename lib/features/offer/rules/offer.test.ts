@@ -11,8 +11,6 @@ import {
   type OfferState,
   orderedOffers,
   offerStates,
-  parsePrice,
-  parseRate,
   proposedValidUntil,
   runsOutSoon,
   stateAt,
@@ -21,7 +19,8 @@ import {
   validUntilAfter,
   whereState,
   withSeatWords,
-} from "./rules";
+} from "./offer";
+import { parsePrice, parseRate } from "./price";
 
 const now = Date.UTC(2027, 4, 10, 8);
 const day = 86_400_000;
