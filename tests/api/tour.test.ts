@@ -101,7 +101,10 @@ describe("a draft", () => {
       entity: [{ chain: null, fault: "busRetired", bus: { id: me.bus.id } }],
     });
     const body = { version: 1, whole: 100_000, validUntil: early, description: "x" };
-    expect(await offer(me, tour.id, body)).toMatchObject({ status: 400, fields: [{ message: "busUnknown" }] });
+    expect(await offer(me, tour.id, body)).toMatchObject({
+      status: 400,
+      fields: [{ path: "bus", message: "busOutOfService" }],
+    });
     expect(await postRest(me, tour.id)).toMatchObject({ status: 409, fields: [{ message: "noRest" }] });
     expect((await keep(me, { ...frame(me.bus.id), legs: [legs[1].id] })).status).toBe(404);
     await prisma.bus.update({ where: { id: me.bus.id }, data: { active: true } });
