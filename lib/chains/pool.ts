@@ -65,7 +65,9 @@ class ChainPool {
   // Where Linux shares by sessions niceness counts within one alone, and each of PostgreSQL's connections has its own.
   private urge({ pid }: ChildProcess) {
     const [oldest] = this.waiting.values();
-    const wanted = nicenessAfter(oldest ? performance.now() - oldest.since : 0);
+    // Who waits behind a search for nobody waits for that one, too.
+    const since = Math.min(oldest?.since ?? Infinity, this.running === null ? Infinity : this.sentAt);
+    const wanted = nicenessAfter(oldest ? performance.now() - since : 0);
     if (pid !== undefined && wanted !== this.niceness && setNiceness(pid, wanted)) this.niceness = wanted;
     if (oldest) this.urging ??= setInterval(() => this.child && this.urge(this.child), pause).unref();
     else if (this.urging) {
