@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { HeroPlace } from "@/components/home/hero-place";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Button } from "@/components/ui/button";
-import { isPostalCode } from "@/lib/features/place/rules";
 import type { Circle } from "@/components/busrequest/filter-address";
+import { isPostalCode } from "./postal-code";
 
 /** What was typed, and the place that it names; null where nobody knows it. */
 export type Asked = { text: string; place: (Circle & { name: string }) | null };
