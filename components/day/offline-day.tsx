@@ -1,12 +1,14 @@
 "use client";
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useOnline } from "@/components/ui/use-online";
 import { keptDay } from "@/lib/features/day/client";
 import type { DayRecord } from "@/lib/features/day/schema";
+import { formatAgo } from "@/lib/i18n/ago";
 import { formatDateTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { DayCard } from "./day-card";
 
 /** The page that could not be shown; an address of this site and nothing else. */
@@ -19,7 +21,7 @@ function wantedPage(home: string) {
 /** Without a network: the trips of today and tomorrow, as this browser has kept them for who is signed in. */
 export function OfflineDay({ home }: { home: string }) {
   const t = useTranslations("day");
-  const format = useFormatter();
+  const lng = useLocale() as Language;
   const online = useOnline(false);
   const [wanted, setWanted] = useState(home);
   const [day, setDay] = useState<DayRecord | null>();
@@ -51,7 +53,7 @@ export function OfflineDay({ home }: { home: string }) {
           <p className="text-sm text-ink-2">
             {t("asOf", {
               time: formatDateTime(day.at),
-              ago: format.relativeTime(day.at, Math.max(day.at, Date.now())),
+              ago: formatAgo(day.at, Math.max(day.at, Date.now()), lng),
             })}
           </p>
         </>
