@@ -1,11 +1,11 @@
 "use client";
 
 import { SkipLink } from "@/components/ui/skip-link";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
+import { useLazy } from "@/components/ui/use-lazy";
 import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { Credit } from "./credit";
@@ -14,10 +14,6 @@ import { OutsideMapChoice, useMapProvider } from "./outside-map";
 import { mapStyleUrl } from "./outside-settings";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
 import "@/sheets/map.css";
-
-// The library weighs more than the rest of a page: it comes when the map does.
-const LibreMapView = dynamic(() => import("./libre-map").then((part) => part.LibreMapView), { ssr: false });
-const GoogleMapView = dynamic(() => import("./google-map-view").then((part) => part.GoogleMapView), { ssr: false });
 
 function useInView() {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,6 +28,13 @@ function useInView() {
     return () => observer.disconnect();
   }, []);
   return { ref, seen };
+}
+
+/** The library weighs more than the rest of a page: it comes when the map does, and a network that breaks off meanwhile costs the map alone. */
+function useLibrary(isGoogle: boolean, seen: boolean) {
+  const Libre = useLazy(() => import("./libre-map").then((part) => part.LibreMapView), seen && !isGoogle);
+  const Google = useLazy(() => import("./google-map-view").then((part) => part.GoogleMapView), seen && isGoogle);
+  return isGoogle ? Google : Libre;
 }
 
 /** The cluster whose dialog is open, by the flag of that name. */
@@ -60,6 +63,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
   const end = useId();
   const { ref, seen } = useInView();
   const { provider, next } = useMapProvider();
+  const Library = useLibrary(provider === "google", seen);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [trouble, setTrouble] = useState<"noWebgl" | "failed" | null>(null);
   const opened = useOpenedCluster();
@@ -93,9 +97,7 @@ export function MapView({ className, clusterItems, over = false, onAwake, ...pro
       ref={ref}
     >
       <SkipLink to={end}>{t("skip")}</SkipLink>
-      {seen &&
-        !trouble &&
-        (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView key={provider} {...given} />)}
+      {Library && !trouble && <Library key={provider} {...given} />}
       {trouble && (
         <p
           className={
