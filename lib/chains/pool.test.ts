@@ -86,8 +86,8 @@ tellFs.writeFileSync(${JSON.stringify(told)}, JSON.stringify({ niceness: tellOs.
     pool.close();
     const { niceness, session } = JSON.parse(fs.readFileSync(told, "utf8"));
     expect(niceness).toBe(10);
-    // Only where this Linux shares its processors by sessions; a machine that is slow to start it has given it more by then.
-    if (session?.trim()) expect(session).toMatch(/nice (19|10|5)\b/);
+    // Only where this Linux shares its processors by sessions.
+    if (session?.trim()) expect(session).toContain("nice 19");
   });
 
   it("gets more the longer somebody has waited, so that a full machine starves none", () => {
