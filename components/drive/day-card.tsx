@@ -4,10 +4,9 @@ import { telHref } from "@/components/ui/tel";
 import { languageNames } from "@/components/driver/language-names";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { placeLine, placeName } from "@/lib/i18n/place-names";
 import { directionsTo } from "./directions";
-import { type Day, DayNews, DayWay } from "./day-runs";
-import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import { type Day, DayHead, DayNews, DayWay } from "./day-runs";
+import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 /** A bus stands there so long before it leaves. */
@@ -28,25 +27,6 @@ function Ready({ day: { start, leaves } }: { day: Day }) {
     ),
     new: (chunks) => <mark className="rounded-control bg-brand px-2 text-on-brand">{chunks}</mark>,
   });
-}
-
-/** Where the bus stands and when, and where it takes the group; once it is over, where it has taken it. */
-function Where({ day }: { day: Day }) {
-  const t = useTranslations("driver.day");
-  const lng = useLocale() as Language;
-  const { start, over, underway, place, arrival } = day;
-  return (
-    <div>
-      <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
-      <h2 className="text-2xl">{over ? placeName(place, lng) : underway ? t("underway") : <Ready day={day} />}</h2>
-      {!underway && <p className="break-words">{placeLine(place, lng)}</p>}
-      {arrival && (
-        <p className="break-words">
-          {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
-        </p>
-      )}
-    </div>
-  );
 }
 
 type Driver = Day["drivers"][number];
@@ -88,7 +68,7 @@ export function DayCard({ day }: { day: Day }) {
   return (
     <section className="card grid grid-cols-1 content-start gap-3 md:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-3">
-        <Where day={day} />
+        <DayHead day={day} when={<Ready day={day} />} />
         <DayNews day={day} side="author" />
         <div className="flex flex-wrap gap-2 empty:hidden">
           {[...(bus ? [bus] : []), ...moreBuses].map(({ licenceplate, country }) => (

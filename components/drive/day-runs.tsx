@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
-import { placeName } from "@/lib/i18n/place-names";
+import { placeLine, placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import type { Stretch } from "@/lib/geo/road/profile";
 import type { ProgressRecord } from "@/lib/features/driver/schema/drive";
 import type { TripSide } from "@/lib/features/trip/rules";
 import { RouteDrawing } from "./route-drawing";
-import { formatTime } from "@/lib/i18n/formats";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 export type Day = {
@@ -39,6 +40,25 @@ type Position = { latitude: number; longitude: number; at: number; left: number 
 /** A bus by number and plate, or by its driver where no bus was settled. */
 type Named = { bus?: number; plate?: string | null; driver?: string };
 type Run = Named & { progress: ProgressRecord; over: boolean; position: Position | null };
+
+/** The day, where and when it begins (`when`) and where it leads; once it is over, where it has led. */
+export function DayHead({ day, when }: { day: Day; when: ReactNode }) {
+  const t = useTranslations("driver.day");
+  const lng = useLocale() as Language;
+  const { start, over, underway, place, arrival } = day;
+  return (
+    <div>
+      <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
+      <h2 className="text-2xl">{over ? placeName(place, lng) : underway ? t("underway") : when}</h2>
+      {!underway && <p className="break-words">{placeLine(place, lng)}</p>}
+      {arrival && (
+        <p className="break-words">
+          {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const keyOf = ({ bus, driver }: Partial<Run>) => driver ?? bus ?? "trip";
 

@@ -1,8 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
-import { placeLine, placeName } from "@/lib/i18n/place-names";
-import { formatDayShort, formatTime } from "@/lib/i18n/formats";
-import type { Language } from "@/lib/i18n/routing";
-import { type Day, DayNews, DayWay } from "./day-runs";
+import { useTranslations } from "next-intl";
+import { formatTime } from "@/lib/i18n/formats";
+import { type Day, DayHead, DayNews, DayWay } from "./day-runs";
 
 /** When the group is picked up; of a delay the time before, too. */
 function Leaves({ day: { start, leaves } }: { day: Day }) {
@@ -20,21 +18,10 @@ function Leaves({ day: { start, leaves } }: { day: Day }) {
 /** How the day runs, for the company whose drivers tell of it: which bus is late, has left or stands, and where it is. */
 export function OwnDay({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
-  const lng = useLocale() as Language;
-  const { start, over, underway, place, arrival } = day;
   return (
     <section className="card grid grid-cols-1 content-start gap-3 md:grid-cols-2" data-testid="own-day">
       <div className="grid grid-cols-1 content-start gap-3">
-        <div>
-          <p className="text-sm text-ink-2">{formatDayShort(start, lng)}</p>
-          <h2 className="text-2xl">{over ? placeName(place, lng) : underway ? t("underway") : <Leaves day={day} />}</h2>
-          {!underway && <p className="break-words">{placeLine(place, lng)}</p>}
-          {arrival && (
-            <p className="break-words">
-              {t("arrives", { time: formatTime(arrival.at), place: placeName(arrival.place, lng) })}
-            </p>
-          )}
-        </div>
+        <DayHead day={day} when={<Leaves day={day} />} />
         <DayNews day={day} side="company" />
         <p className="text-xs text-ink-3">{t("noteOwn")}</p>
       </div>

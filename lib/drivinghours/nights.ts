@@ -1,12 +1,10 @@
 import { nightRest, restFrom } from "./course";
 import type { TripPlan } from "./plan";
 import type { TripHours } from "./rules";
+import { clockOf, dayMinutes } from "./timeline";
 
-const dayMinutes = 1440;
 /** At three everybody is in bed: nights are counted by it. */
 const three = 180;
-
-const clockOf = (departure: string) => Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16));
 
 /** Nights between two minutes of the clock; a rest by day is one, too. */
 export const nightsWithin = (from: number, to: number) =>

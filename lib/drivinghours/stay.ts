@@ -1,12 +1,10 @@
 import { nightRest, restFrom } from "./course";
+import { clockOf, dayMinutes } from "./timeline";
 import type { Activity } from "./types";
 
-const dayMinutes = 1440;
 /** Nobody begins an empty way home in the evening or at night who may do so in the morning. */
 const morning = 420;
 const evening = 1080;
-
-const clockOf = (departure: string) => Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16));
 
 /**
  * What a driver does between arrival and way back, `from` minutes after the departure. Over three in the morning it is a night in a bed; by day

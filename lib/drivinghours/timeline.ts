@@ -33,6 +33,9 @@ export function startOfWeekOffset({ start }: Timeline) {
   return ((local.getUTCDay() + 6) % 7) * dayMinutes + local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
+/** Minutes since midnight of a moment by the local clock, yyyy-MM-ddTHH:mm. */
+export const clockOf = (moment: string) => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
+
 /** The calendar week of a minute: 0 is the week of the start. */
 export const weekOf = (minute: number, offset: number) => Math.floor((minute + offset) / weekMinutes);
 

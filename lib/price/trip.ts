@@ -3,6 +3,7 @@ import type { Crossing } from "@/lib/drivinghours/course";
 import { nightsWithin } from "@/lib/drivinghours/nights";
 import { type HoursVerdict, planTrip, type TripPlan } from "@/lib/drivinghours/plan";
 import { planRules, type TripHours } from "@/lib/drivinghours/rules";
+import { clockOf, dayMinutes } from "@/lib/drivinghours/timeline";
 import { assumedToYard, type DrivenWay, wayBack } from "@/lib/drivinghours/way-home";
 import { type PriceQuestion, priceGuide } from "./guide";
 
@@ -45,14 +46,11 @@ type Priced = {
   waits: boolean;
 };
 
-const dayMinutes = 1440;
 const nightRest = 540;
 const minute = 60_000;
 /** What a driver works on a day on the spot. */
 const hoursOnTheSpot = 8;
 const { staging, alighting, yard } = planRules;
-
-const clockOf = (departure: string) => Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16));
 
 const added = (...parts: CountryKm[]) => {
   const sum: CountryKm = {};
