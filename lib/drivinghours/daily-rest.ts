@@ -1,6 +1,6 @@
 import { type Day, reducedRest, regularRest, splitFirstPart } from "./days";
 import { missedAt, missedOnBoardAt } from "./deadline";
-import type { Rest } from "./rests";
+import { type Rest, sails } from "./rests";
 import { dayMinutes, isRest, type Span, secondDriverThere } from "./timeline";
 import { type Timeline, type Violation, violation } from "./types";
 
@@ -17,7 +17,9 @@ function waysToRest(day: Day, spans: readonly Span[], limit: number) {
   const rests = [...day.pauses, day.rest];
   const end = day.from + limit;
   const split = day.pauses.findIndex(({ minutes }) => minutes >= splitFirstPart);
-  const onBoard = spans.filter((span) => isRest(span) && span.from >= day.from && span.from <= day.rest.from);
+  const onBoard = sails(spans)
+    ? spans.filter((span) => isRest(span) && span.from >= day.from && span.from <= day.rest.from)
+    : [];
   return {
     regular: Math.max(
       missedAt(rests, end - regularRest, regularRest),

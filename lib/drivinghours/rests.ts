@@ -32,6 +32,9 @@ function plainRests(spans: readonly Span[]): Rest[] {
   return rests;
 }
 
+/** Most weeks have no ferry, and looking for rests on board piece by piece is the dearest part of a check. */
+export const sails = (spans: readonly Span[]) => spans.some(({ ferry }) => ferry);
+
 /** Pieces of rest on board with what interrupts them, from the piece at `from` on as far as the rules allow an interruption at all. */
 export function onBoardChain(spans: readonly Span[], from: number) {
   const chain: Span[] = [];
@@ -71,6 +74,7 @@ function interruptedRest(spans: readonly Span[], from: number): Rest | undefined
 
 /** All rests: one on board that was lawfully interrupted counts as one. */
 export function restsOf(spans: readonly Span[]): Rest[] {
+  if (!sails(spans)) return plainRests(spans);
   const rests: Rest[] = [];
   for (const rest of plainRests(spans)) {
     const last = rests.at(-1);
