@@ -81,10 +81,11 @@ export async function releaseIsRenewed(market, people) {
   const seen = await browser.stop();
   const written = await stopWriting();
   const read = await readers();
-  const isGood = [read.failed, seen.missing, seen.errors].every((list) => list.length === 0) && written.refused === 0;
+  const isGood =
+    [read.failed, seen.missing, seen.errors].every((list) => list.length === 0) && written.refused.length === 0;
   return passed(
     isGood,
-    `${read.answered} requests answered, ${read.failed.length} failed (${kindsOf(read.failed)}), slowest ${round(read.slowest)} ms; ${written.acknowledged.length} writes, ${written.refused} refused; in a browser ${seen.visits} visits, ${seen.files} scripts and sheets, ${seen.missing.length} missing (${kindsOf(seen.missing)}), ${seen.errors.length} errors (${kindsOf(seen.errors)})`,
+    `${read.answered} requests answered, ${read.failed.length} failed (${kindsOf(read.failed)}), slowest ${round(read.slowest)} ms; ${written.acknowledged.length} writes, ${written.refused.length} refused (${kindsOf(written.refused)}); in a browser ${seen.visits} visits, ${seen.files} scripts and sheets, ${seen.missing.length} missing (${kindsOf(seen.missing)}), ${seen.errors.length} errors (${kindsOf(seen.errors)})`,
   );
 }
 

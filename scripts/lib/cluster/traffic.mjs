@@ -42,14 +42,14 @@ export function keepReading(url, pages) {
   };
 }
 
-/** Rows written one after the other through the pooler as the product's role; which were acknowledged, and the longest break. */
+/** Rows written one after the other through the pooler as the product's role; which were acknowledged, why others were refused, and the longest break. */
 export function keepWriting(url) {
   const stop = new AbortController();
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 3_000 });
   pool.on("error", () => undefined);
   const run = `cluster-${Date.now().toString(36)}`;
   const acknowledged = [];
-  const breaks = { longest: 0, refused: 0 };
+  const breaks = { longest: 0, refused: [] };
   const write = async () => {
     let last = performance.now();
     for (let i = 0; !stop.signal.aborted; i += 1) {
@@ -60,8 +60,8 @@ export function keepWriting(url) {
         acknowledged.push(key);
         breaks.longest = Math.max(breaks.longest, performance.now() - last);
         last = performance.now();
-      } catch {
-        breaks.refused += 1;
+      } catch (error) {
+        breaks.refused.push(error.message);
         await wait(100);
       }
     }
