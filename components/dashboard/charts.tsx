@@ -1,17 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { KindSign, signName } from "@/components/map/kind-sign";
 import { ChartFigure, chartKeyClass, chartKeysClass } from "@/components/ui/chart-figure";
 import { cn } from "@/components/ui/cn";
+import { later } from "@/components/ui/later";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { StatsRecord, Week } from "@/lib/features/dashboard/schema";
 import { inUnit, scaleOf } from "./durations";
 import { useWords } from "./use-words";
 
-const CountsChart = dynamic(() => import("@/components/ui/counts-chart").then((module) => module.CountsChart), {
-  ssr: false,
-});
+const CountsChart = later(() => import("@/components/ui/counts-chart").then((module) => module.CountsChart));
 
 const keysClass = cn(chartKeysClass, "gap-x-4");
 

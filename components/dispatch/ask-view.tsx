@@ -1,8 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { RoadMap } from "@/components/map/map-later";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/client";
 import { AskDone } from "./ask-done";
@@ -10,12 +10,6 @@ import { AskFacts, type AskPage } from "./ask-facts";
 import { AskForm } from "./ask-form";
 
 const mapBox = "h-64 rounded-card border border-line lg:h-[36rem]";
-
-/** Comes after what is to be answered; its place is kept. */
-const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), {
-  ssr: false,
-  loading: () => <div className={mapBox} />,
-});
 
 type Props = { page: AskPage; now: number; token?: string };
 

@@ -1,13 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { boxOfCircles } from "@/components/map/geometry";
+import { MapView } from "@/components/map/map-later";
 import type { Box } from "@/components/map/types";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
 import type { Place } from "@/lib/features/place/schema";
-
-const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
 /** The emergency, its rings, and the companies that were asked by their numbers in the list. */
 export function DispatchMap({ dispatch, at, label }: { dispatch: DispatchRecord; at: Place; label: string }) {

@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import dynamic from "next/dynamic";
 import { dayText } from "@/components/form/calendar";
 import { FormBody } from "@/components/form/form-body";
 import { FormWithAside } from "@/components/form/form-with-aside";
@@ -9,6 +8,7 @@ import { SaveBar } from "@/components/form/save-bar";
 import { type FilterSettings, filterSettingsChange } from "@/lib/features/filtersetting/schema";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { boxOfCircles } from "@/components/map/geometry";
+import { MapView } from "@/components/map/map-later";
 import type { MapCircle } from "@/components/map/types";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { isChosen } from "@/lib/features/place/rules";
@@ -124,8 +124,6 @@ function useShown() {
     }
   };
 }
-
-const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
 function circlesOf(bases: SettingsValues["bases"]): MapCircle[] {
   return bases

@@ -7,8 +7,8 @@ import fit from "@/locales/de/fit.json";
 import { FitMap } from "./fit-map";
 
 const drawn = vi.hoisted(() => ({ stops: [] as readonly MapStop[] }));
-vi.mock("next/dynamic", () => ({
-  default: () => (props: { stops: readonly MapStop[] }) => {
+vi.mock("@/components/map/map-later", () => ({
+  RoadMap: (props: { stops: readonly MapStop[] }) => {
     drawn.stops = props.stops;
     return null;
   },

@@ -1,14 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { RoadMap } from "@/components/map/map-later";
 import type { MapLine, MapStop } from "@/components/map/types";
 import type { FitPlace, FitRecord } from "@/lib/features/fit/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import { api } from "@/lib/http/client";
 import { isRide } from "./fit-words";
-
-const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
 
 const pointOf = ({ longitude, latitude }: FitPlace) => ({ longitude, latitude });
 

@@ -5,6 +5,7 @@ import { Fragment, useEffect, useRef } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { type Proposal, useAskedBy } from "@/components/trip/asked-by";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { fetchedAgain } from "@/components/ui/fetched-again";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { useMoneyWords } from "@/components/ui/money-words";
@@ -21,7 +22,7 @@ import { ItemTitle, useItemTitle } from "./item-words";
 import { useItemActions } from "./use-item-actions";
 
 /** Of the few items that can be answered here. */
-const ItemProposal = dynamic(() => import("./item-proposal").then((part) => part.ItemProposal));
+const ItemProposal = dynamic(() => fetchedAgain(() => import("./item-proposal").then((part) => part.ItemProposal)));
 
 /** The word for what the button leads to. */
 function openWord({ kind, noun }: InboxItem) {

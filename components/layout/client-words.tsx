@@ -1,10 +1,9 @@
 "use client";
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, use, useSyncExternalStore } from "react";
+import { fetchedAgain } from "@/components/ui/fetched-again";
 import { keptWords } from "@/lib/i18n/kept-words";
 import type { Language } from "@/lib/i18n/routing";
-
-const pauses = [500, 2000, 5000];
 
 const run = (file: string) =>
   new Promise<void>((resolve, reject) => {
@@ -12,23 +11,12 @@ const run = (file: string) =>
     document.head.append(script);
   });
 
-async function read(file: string, tries = 0): Promise<void> {
-  try {
-    await run(file);
-  } catch (error) {
-    const pause = pauses[tries];
-    if (pause === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    await read(file, tries + 1);
-  }
-}
-
 const reading = new Map<string, Promise<unknown>>();
 
 /** The same promise each time: whoever waits for it is drawn again. */
 function arrival(files: readonly string[]) {
   const key = files.join(" ");
-  const known = reading.get(key) ?? Promise.all(files.map((file) => read(file)));
+  const known = reading.get(key) ?? Promise.all(files.map((file) => fetchedAgain(() => run(file))));
   reading.set(key, known);
   known.catch(() => reading.delete(key));
   return known;

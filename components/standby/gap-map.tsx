@@ -1,13 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useMemo } from "react";
+import { RoadMap } from "@/components/map/map-later";
 import type { MapLine } from "@/components/map/types";
 import { distanceKm } from "@/lib/features/place/rules";
 import type { GapsRecord, StandbyRecord } from "@/lib/features/standby/schema";
 import { coverRings } from "./cover-rings";
-
-const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
 
 type Night = GapsRecord["nights"][number];
 type Props = { gaps: GapsRecord; night: Night; bases: StandbyRecord["bases"]; label: string };

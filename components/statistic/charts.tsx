@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { ChartFigure, chartKeyClass, chartKeysClass } from "@/components/ui/chart-figure";
 import { cn } from "@/components/ui/cn";
+import { later } from "@/components/ui/later";
 import { type Bucket, bucketText, type Action, dayText } from "@/lib/features/statistic/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
-const CountsChart = dynamic(() => import("@/components/ui/counts-chart").then((module) => module.CountsChart), {
-  ssr: false,
-});
+const CountsChart = later(() => import("@/components/ui/counts-chart").then((module) => module.CountsChart));
 
 /** Told apart by colour, and without it. */
 const strokes = {

@@ -1,12 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { LineSample } from "@/components/map/line-sample";
+import { RoadMap } from "@/components/map/map-later";
 import type { MapStop } from "@/components/map/types";
 import type { TourChain } from "@/lib/features/tour/schema";
 import { useTourLines } from "./use-tours";
-
-const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
 
 /** The chain on the road map; the table beside it says the same. */
 export function TourMap({ chain }: { chain: TourChain }) {

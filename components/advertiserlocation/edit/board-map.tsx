@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { boxOf } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
+import { MapView } from "@/components/map/map-later";
 import { type Box, defaultView, type MapPoint } from "@/components/map/types";
 import { PlaceInput } from "@/components/place/place-input";
 import { toast } from "@/components/ui/toast-store";
@@ -13,8 +13,6 @@ import { fetchPlaceAt } from "@/lib/features/place/client";
 import { emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Location, Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
-
-const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
 type Props = {
   locations: readonly OwnLocation[];

@@ -1,7 +1,7 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { MapView } from "@/components/map/map-later";
 import { AddressField } from "@/components/place/address-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,8 +10,6 @@ import { addressLine, isChosen, keepStreet } from "@/lib/features/place/rules";
 import type { Location, Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { LocationValues } from "./values";
-
-const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
 /** Moves the point; where no town was chosen yet, the one that lies there is taken. */
 function useMove() {

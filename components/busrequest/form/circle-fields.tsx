@@ -1,20 +1,24 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
+import { useLazy } from "@/components/ui/use-lazy";
 import { headStartsOf } from "@/lib/features/busrequest/rules/head-start";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { useCircles } from "./circles";
-
-const CircleList = dynamic(() => import("@/components/partnercircle/circle-list").then((module) => module.CircleList));
 
 /** Who is asked first, and for how long. */
 export function CircleFields({ kind }: { kind: Kind }) {
   const t = useTranslations("busrequest.circle");
   const circles = useCircles() ?? [];
   const [managing, setManaging] = useState(false);
+  const close = () => setManaging(false);
+  const CircleList = useLazy(
+    () => import("@/components/partnercircle/circle-list").then((module) => module.CircleList),
+    managing,
+    close,
+  );
   const spanOf = (minutes: number) =>
     minutes < 60 ? t("minutes", { count: minutes }) : t("hours", { count: minutes / 60 });
   return (
@@ -40,7 +44,7 @@ export function CircleFields({ kind }: { kind: Kind }) {
         {circles.length === 0 && <span>{t("none")}</span>}
         <Button onClick={() => setManaging(true)}>{t(circles.length === 0 ? "create" : "manage")}</Button>
       </div>
-      {managing && <CircleList circles={circles} onClose={() => setManaging(false)} />}
+      {managing && CircleList && <CircleList circles={circles} onClose={close} />}
     </>
   );
 }
