@@ -1,16 +1,24 @@
 "use client";
 import * as Radix from "@radix-ui/react-toast";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 import { noToasts, type Toast, toastStore } from "./toast-list";
 import { dismissToast, toastDuration } from "./toast-store";
 import { toastsClass } from "./toasts-class";
+import { useSeenFor } from "./use-seen-for";
 import { useStore } from "./use-store";
 import "@/sheets/later.css";
 
 function ToastCard({ toast, close }: { toast: Toast; close: string }) {
   const [paused, setPaused] = useState(false);
+  const line = useRef<HTMLElement>(null);
+  useSeenFor(toastDuration, toast.open && !paused, {
+    onOver: () => dismissToast(toast.id),
+    onStood: (seen) => {
+      for (const drawn of line.current?.getAnimations() ?? []) drawn.currentTime = seen;
+    },
+  });
   const bad = toast.variant === "destructive";
   const Sign = bad ? "circle-exclamation-point" : "circle-check";
   return (
@@ -69,6 +77,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
           aria-hidden
         >
           <i
+            ref={line}
             className={cn(
               "absolute top-0.75 left-0 h-0.5 w-full animate-toast-line after:absolute after:-top-1 after:-right-1.25 after:size-2.5 after:rounded-full motion-reduce:animate-none",
               bad ? "bg-on-danger after:bg-on-danger" : "bg-brand after:bg-brand",
@@ -83,11 +92,12 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
 
 export function ToastArea({ label, close }: { label: string; close: string }) {
   const toasts = useStore(toastStore, noToasts);
+  // Its own clock ends a toast: the one of Radix runs while the page is too busy to show it.
   // A provider for each toast: one that was closed while it had the focus leaves Radix paused for the next.
   return (
     <Radix.Provider
       key={toasts[0]?.id}
-      duration={toastDuration}
+      duration={Number.POSITIVE_INFINITY}
       swipeDirection="right"
       swipeThreshold={50}
       label={label}
