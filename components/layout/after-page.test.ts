@@ -26,6 +26,8 @@ beforeEach(() => {
   mocks.asked = 0;
   const page = new EventTarget();
   vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 });
 
 it("the region of messages stands empty until what stands around a page has come", () => {

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { keepToast, takeUpToast } from "./kept-toast";
 import { noToasts, toastStore } from "./toast-list";
 import { toastsClass } from "./toasts-class";
 import { useLazy } from "./use-lazy";
@@ -13,6 +14,11 @@ export function Toaster({ label, close }: { label: string; close: string }) {
   const [idle, setIdle] = useState(false);
   const newest = useStore(toastStore, noToasts)[0];
   const Area = useLazy(() => import("./toast-area").then((module) => module.ToastArea), newest?.id ?? idle);
+  useEffect(() => {
+    takeUpToast();
+    addEventListener("pagehide", keepToast);
+    return () => removeEventListener("pagehide", keepToast);
+  }, []);
   useEffect(() => {
     if (Area) return;
     const onKey = (event: KeyboardEvent) => event.key === "F8" && document.getElementById("toasts")?.focus();

@@ -5,6 +5,7 @@ import { draft } from "../people";
 
 const share = words("de", "busrequest")("page.share");
 const copied = words("de", "busrequest")("page.copied");
+const sent = words("de", "offer")("form.sent");
 
 /** A request that the demo's operator has not answered yet; gives its address. */
 async function freshRequest(page: Page) {
@@ -45,4 +46,31 @@ test("a message has its time from when the page can be seen: one that is busy fo
   const message = page.locator("#toasts [role=status]").filter({ hasText: copied });
   await expect(message).toBeVisible({ timeout: 1_000 });
   await expect(message).toHaveCount(0);
+});
+
+test("what was said of a deed goes on where the page can only be read from scratch", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const customer = await browser.newContext();
+  await signIn("touroperator", customer);
+  const asked = await customer.newPage();
+  const address = await freshRequest(asked);
+  await customer.close();
+  await signIn("busoperator");
+  await page.goto(address);
+  let arrivals = 0;
+  page.on("domcontentloaded", () => {
+    arrivals += 1;
+  });
+  await page.route("**/request/**", (route) =>
+    route.request().headers().rsc === undefined ? route.fallback() : route.fulfill({ status: 502, body: "" }),
+  );
+  const form = page.locator("#offer");
+  await form.getByLabel(words("de", "offer")("form.price"), { exact: true }).fill("1450");
+  await form.getByRole("button", { name: words("de", "offer")("form.submit") }).click();
+  await expect.poll(() => arrivals).toBe(1);
+  await expect(page.locator("#toasts [role=status]").filter({ hasText: sent })).toBeVisible();
+  await expect(page.getByText(words("de", "busrequest")("now.reader.answered"))).toBeVisible();
 });
