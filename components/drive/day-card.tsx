@@ -75,6 +75,7 @@ export function DayCard({ day }: { day: Day }) {
             <Plate key={licenceplate} plate={licenceplate} country={country} size="lg" />
           ))}
         </div>
+        <p className="text-sm text-ink-2">{company.name}</p>
         {drivers.map((driver) => (
           <DriverOfDay key={driver.name} driver={driver} />
         ))}

@@ -15,6 +15,7 @@ import { positionNow, useSharing } from "./use-sharing";
 
 const delays = [5, 10, 15, 30, 45, 60, 90, 0];
 
+type Coming = ReturnType<typeof nextStep>;
 type Props = Presses & {
   trip: string;
   token: string;
@@ -22,7 +23,9 @@ type Props = Presses & {
   shares: boolean;
   progress: ProgressRecord;
   /** What comes next, with what has been pressed. */
-  step: ReturnType<typeof nextStep>["step"];
+  step: Coming["step"];
+  /** The same with so many minutes of delay. */
+  comingAfter: (minutes: number) => Coming;
 };
 type Asking = "delay" | "breakdown" | null;
 
@@ -52,8 +55,30 @@ function SharePosition({ trip, token }: Pick<Props, "trip" | "token">) {
   );
 }
 
+type Late = { comingAfter: Props["comingAfter"]; onLate: (minutes: number) => void };
+
+/** How late, and what the group then reads. */
+function Delays({ comingAfter, onLate }: Late) {
+  const t = useTranslations("driver.drive");
+  const whenOf = ({ step, leaves, arrives }: Coming) => {
+    if (step === "departure") return `${t("departure")} ${formatTime(leaves)}`;
+    return step === "arrival" && arrives !== null ? `${t("arrival")} ${t("about", { time: formatTime(arrives) })}` : "";
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {delays.map((minutes) => (
+        <Button key={minutes} wide wraps onClick={() => onLate(minutes)}>
+          <span>
+            {t("late", { minutes })} <span className="block text-xs">{whenOf(comingAfter(minutes))}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** What the driver tells by one press each; without a network it is kept and sent later. */
-export function DriveButtons({ trip, token, shares, progress, step, waiting, press }: Props) {
+export function DriveButtons({ trip, token, shares, progress, step, comingAfter, waiting, press }: Props) {
   const t = useTranslations("driver.drive");
   const [asking, setAsking] = useState<Asking>(null);
   const { departedAt, arrivedAt, brokenAt, delay } = progress;
@@ -110,14 +135,14 @@ export function DriveButtons({ trip, token, shares, progress, step, waiting, pre
       <p className="text-sm text-ink-2" role="status">
         {t(waiting.length > 0 ? "kept" : "offline", { count: waiting.length })}
       </p>
-      <Dialog open={asking === "delay"} onOpenChange={() => setAsking(null)} title={t("delayTitle")} narrow>
-        <div className="grid grid-cols-2 gap-3">
-          {delays.map((minutes) => (
-            <Button key={minutes} wide onClick={() => late(minutes)}>
-              {t("late", { minutes })}
-            </Button>
-          ))}
-        </div>
+      <Dialog
+        open={asking === "delay"}
+        onOpenChange={() => setAsking(null)}
+        title={t("delayTitle")}
+        description={t("delayText")}
+        narrow
+      >
+        <Delays comingAfter={comingAfter} onLate={late} />
       </Dialog>
       <Dialog
         open={asking === "breakdown"}

@@ -45,6 +45,7 @@ export function DriveDesk({ trip, token, progress: before, next }: Props) {
   const { waiting, press } = usePresses({ trip, token, onTold, onRefused });
   const pressed = withPresses(progress, waiting);
   const { step } = nextStep(next.course, pressed);
+  const comingAfter = (delay: number) => nextStep(next.course, { ...pressed, delay });
   return (
     <>
       <NextCard {...next} progress={pressed} />
@@ -53,6 +54,7 @@ export function DriveDesk({ trip, token, progress: before, next }: Props) {
         token={token}
         shares={step !== "over"}
         step={step}
+        comingAfter={comingAfter}
         progress={progress}
         waiting={waiting}
         press={press}

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { telHref } from "@/components/ui/tel";
 import { Plate } from "@/components/bus/plate";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +13,7 @@ import type { Stretch } from "@/lib/geo/road/profile";
 import { arrivalOf } from "@/lib/features/way/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { Call, type Person } from "./call";
 import { directionsTo } from "./directions";
 import { DriveDesk } from "./drive-desk";
 import { NextCard } from "./next-card";
@@ -34,7 +34,6 @@ type Programme = {
   line: readonly (readonly [number, number])[];
   ferries: readonly Stretch[];
 };
-type Person = { name: string; phone: string | null };
 type PlateOf = { licenceplate: string; country: string };
 type Day = {
   /** It is on, or begins soon. */
@@ -136,24 +135,6 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
   );
 }
 
-function Call({ person, word }: { person: Person; word: string }) {
-  const t = useTranslations("driver.drive");
-  return (
-    <div className="grid grid-cols-1 content-start gap-2">
-      <span>
-        <b className="break-words">{person.name}</b>
-        <span className="block text-sm text-ink-2">{word}</span>
-      </span>
-      {person.phone && (
-        <ButtonLink wide href={telHref(person.phone)}>
-          <Icon of="phone" size={17} />
-          {t("call", { phone: person.phone })}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
-
 function Further({ further }: Pick<Day, "further">) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
@@ -213,7 +194,7 @@ export function DriveView({ day, token, since }: { day: Day; token: string; sinc
       <div className="grid grid-cols-1 content-start gap-4">
         <section className="card grid grid-cols-1 content-start gap-4">
           <h2 className="text-lg">{t("contacts")}</h2>
-          <Call person={contact} word={t("group")} />
+          <Call person={contact} word={t("group")} writes />
           <Call person={company} word={t("dispatch")} />
           {crew.map((person) => (
             <Call
