@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
@@ -10,9 +10,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
+import { placeName } from "@/lib/i18n/place-names";
+import type { Language } from "@/lib/i18n/routing";
 import { cancelPercent, cancelReasons, missingBus, shareOf, type TripSide } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { api } from "@/lib/http/client";
+import { Ladder } from "./ladder";
 import { useTripAction } from "./use-trip-action";
 
 type Reason = (typeof cancelReasons)[TripSide][number] | typeof missingBus;
@@ -30,11 +33,13 @@ function feeOf({ trip, side }: Props) {
 /** What is asked and answered: of an author whose bus does not come nothing but the press. */
 function useWords({ trip, side }: Props) {
   const t = useTranslations("trip.cancel");
+  const lng = useLocale() as Language;
   const moneyOf = useMoneyWords();
   const fee = feeOf({ trip, side });
-  const { reference, awaited, price } = trip;
+  const { reference, awaited, price, end } = trip;
   const { currency, gross } = price;
-  if (side === "company") return { fee, title: t("title", { reference }), text: t("textCompany"), act: t("doCompany") };
+  if (side === "company")
+    return { fee, title: t("titleCompany", { reference }), text: t("textCompany"), act: t("doCompany") };
   if (awaited) return { fee: 0, title: t("missingTitle"), text: t("missingText"), act: t("missing") };
   const act =
     fee === null
@@ -42,7 +47,18 @@ function useWords({ trip, side }: Props) {
       : fee === 0
         ? t("doFree")
         : t("do", { fee: moneyOf({ amount: fee, currency, net: gross === null }) });
-  return { fee, title: t("title", { reference }), text: t("text"), act };
+  const title = end.address ? t("title", { place: placeName(end.address, lng) }) : t("titleOpen", { reference });
+  return { fee, title, text: t("text"), act };
+}
+
+/** What calling off costs now and later, by the agreed steps; where words alone were agreed, these. */
+function Costs({ trip: { terms, start, price } }: Pick<Props, "trip">) {
+  const t = useTranslations("trip.cancel");
+  const { ladder, cancellation } = terms;
+  if (!ladder) return <Notice tone="warn">{cancellation || t("noTerms")}</Notice>;
+  const { gross, amount, currency } = price;
+  const paid = { amount: gross ?? amount, currency, net: gross === null };
+  return <Ladder steps={ladder} start={start.date} now={Date.now()} price={paid} amounts />;
 }
 
 function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
@@ -75,12 +91,10 @@ function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
     >
       <FormProvider {...form}>
         <div className="grid grid-cols-1 content-start gap-4 pt-4">
-          {side === "author" && words.fee === null && (
-            <Notice tone="warn">{trip.terms.cancellation || t("noTerms")}</Notice>
-          )}
+          {side === "author" && !missing && <Costs trip={trip} />}
           {!missing && <RadioCards name="reason" label={t("why")} cards={cards} dense />}
+          {side === "author" && !missing && <Notice title={t("other")}>{t("otherText")}</Notice>}
           <TextArea name="text" label={t("more")} rows={3} maxLength={1000} optional />
-          {side === "author" && !missing && <p className="text-sm text-ink-2">{t("other")}</p>}
           {trouble && (
             <Notice tone="bad" live>
               {trouble}

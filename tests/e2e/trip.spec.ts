@@ -99,6 +99,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
       await expect(line).toContainText(`ca. ${day}${timeOf(arrives)}`);
     }
     await author.getByRole("button", { name: "Fahrt absagen" }).click();
+    await expect(author.getByRole("dialog", { name: "Fahrt nach Passau absagen?" })).toContainText("heute, 80 %");
     await expect(author.getByRole("dialog").getByRole("button", { name: "Absagen, 992,00 € zahlen" })).toBeVisible();
     await author.getByRole("dialog").getByRole("button", { name: "Fahrt behalten" }).click();
   });
