@@ -68,9 +68,12 @@ export function ChangeCard(props: Props) {
     >
       <div className="flex flex-wrap items-center gap-3 bg-warning-tint p-4">
         <h2 id="change-title" className="text-lg">
-          {change.own ? t("ownTitle") : asked}
+          {change.own ? t("ownTitle", { side: change.by }) : asked}
         </h2>
-        <span className="text-xs text-ink-2">{formatDateTime(change.created_at)}</span>
+        <span className="text-xs text-ink-2">
+          {formatDateTime(change.created_at)}
+          {trip.side !== null && !change.own && `, ${t("needsYes")}`}
+        </span>
       </div>
       <ChangeParts {...props} />
       {change.note && <p className="p-4 whitespace-pre-line wrap-anywhere">{change.note}</p>}

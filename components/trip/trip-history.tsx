@@ -34,18 +34,21 @@ export function TripHistory({ trip }: { trip: TripRecord }) {
   const t = useTranslations("trip");
   const wordsOf = useStepWords(trip);
   return (
-    <ol className="grid gap-2 text-sm">
-      {trip.history.toReversed().map((step) => (
-        <li key={step.id} className="grid">
-          <span className="text-xs text-ink-3">
-            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
-            {", "}
-            {t(`by.${step.by}`)}
-            {typeof step.data.bus === "number" && `, ${t("papers.bus", { n: step.data.bus })}`}
-          </span>
-          <span>{wordsOf(step)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="text-xs text-ink-2">{t("historyNote")}</p>
+      <ol className="grid gap-2 text-sm">
+        {trip.history.toReversed().map((step) => (
+          <li key={step.id} className="grid">
+            <span className="text-xs text-ink-3">
+              <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
+              {", "}
+              {t(`by.${step.by}`)}
+              {typeof step.data.bus === "number" && `, ${t("papers.bus", { n: step.data.bus })}`}
+            </span>
+            <span>{wordsOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

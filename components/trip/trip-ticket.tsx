@@ -7,6 +7,7 @@ import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { formatDateTime, formatMoney, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { TripStateBadge } from "./trip-state";
+import { TripSteps } from "./trip-steps";
 import { TripWays } from "./trip-ways";
 
 /** What is paid, with tax where that is known, and what of it is tax. */
@@ -59,11 +60,17 @@ export function TripTicket({ trip, title }: { trip: TripRecord; title: string })
               {t("from", { reference: trip.requestReference, date: formatDateTime(trip.created_at) })}
             </span>
           </div>
-          {transferType === "transfertwoway" && end.address ? (
-            <TripWays trip={trip} end={end.address} />
-          ) : (
-            <RouteLine stops={route} large />
-          )}
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-7 max-lg:grid-cols-1">
+            {transferType === "transfertwoway" && end.address ? (
+              <TripWays trip={trip} end={end.address} />
+            ) : (
+              <RouteLine stops={route} large />
+            )}
+            <section>
+              <h2 className="sr-only">{t("stateTitle")}</h2>
+              <TripSteps trip={trip} />
+            </section>
+          </div>
         </div>
         <div className="ticket-stub px-6 py-6 max-md:px-4 max-md:pt-4 max-md:pb-[1.1rem]">
           {trip.passengers !== null && (

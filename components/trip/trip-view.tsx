@@ -10,19 +10,21 @@ import { cn } from "@/components/ui/cn";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { Notice } from "@/components/ui/notice";
 import { ReachLines } from "@/components/ui/reach-lines";
+import type { IssuedPaper } from "@/lib/features/paper/schema";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { isAhead } from "@/lib/features/trip/rules";
 import { BreakdownLink } from "./breakdown-link";
 import { CancelTrip } from "./cancel-trip";
 import { CancelledNotice } from "./cancelled-notice";
+import type { Proposal } from "./asked-by";
 import { ChangeCard } from "./change-card";
+import { useNewPrice } from "./change-parts";
 import { Ladder } from "./ladder";
 import { MessageKey } from "./message-key";
 import { ProposeButton } from "./propose-button";
 import { RebookLink } from "./rebook-link";
 import { TripPapers } from "./trip-papers";
 import { TripHistory } from "./trip-history";
-import { TripSteps } from "./trip-steps";
 import { TripTicket } from "./trip-ticket";
 
 type Props = {
@@ -30,6 +32,8 @@ type Props = {
   title: string;
   now: number;
   token?: string;
+  /** Its papers as they were issued. */
+  issued: readonly IssuedPaper[];
   /** Who drives, for the company to choose. */
   crew?: ReactNode;
   /** How its day runs: comes first. */
@@ -138,19 +142,28 @@ function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
   );
 }
 
-/** On phones: a proposal waits, and where it stands. */
+/** On phones: a proposal waits, what it changes of the price, and where it stands. */
 function ProposalBar({ trip, token }: Pick<Props, "trip" | "token">) {
-  const t = useTranslations("trip");
   const { change, side } = trip;
   if (!change || change.own || side === null) return null;
+  return <WaitingBar trip={trip} change={change} token={token} />;
+}
+
+function WaitingBar({ token, ...proposal }: Proposal & Pick<Props, "token">) {
+  const t = useTranslations("trip");
+  const { more } = useNewPrice(proposal);
   return (
     <div
       className={cn(
-        "sticky bottom-0 z-2 flex items-center border-t border-line bg-page py-3 lg:hidden print:hidden",
+        "sticky bottom-0 z-2 flex items-center gap-4 border-t border-line bg-page py-3 lg:hidden print:hidden",
         // Above the panel's tabs.
         token === undefined && "max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))]",
       )}
     >
+      <p className="shrink-0 text-xs text-ink-2">
+        {more && <b className="block sign-md text-ink">{more}</b>}
+        {t("change.waits")}
+      </p>
       {/* The browser's own link: the router goes to a place of the page once, not again. */}
       <a className={buttonClass({ variant: "pri", wide: true, wraps: true })} href="#change">
         {t("change.see")}
@@ -160,7 +173,7 @@ function ProposalBar({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** The trip as one of its sides sees it: what is agreed, what waits, what has happened. */
-export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
+export function TripView({ trip, title, now, token, issued, crew, day, hours }: Props) {
   const t = useTranslations("trip");
   const offer = { id: trip.offer, state: "accepted", messages: trip.messages } as const;
   const other = trip.side === "author" ? trip.companyName : (trip.contact?.name ?? t("change.customer"));
@@ -174,9 +187,9 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
         <RatingCard trip={trip.id} side={trip.side} ratings={trip.ratings} token={token} />
       )}
       {trip.state === "done" && trip.side === "author" && <RebookLink trip={trip} now={now} />}
-      {trip.change && <ChangeCard trip={trip} change={trip.change} token={token} />}
       <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-4">
+          {trip.change && <ChangeCard trip={trip} change={trip.change} token={token} />}
           <Card title={t(trip.side === "author" ? "who" : "busTitle")}>
             {trip.side === "author" && trip.contact && <ReachLines {...trip.contact} noPhone={t("noPhone")} />}
             <Bus trip={trip} />
@@ -189,7 +202,7 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
           )}
           {trip.side !== null && (
             <Card title={t("papers.title")}>
-              <TripPapers trip={trip} token={token} />
+              <TripPapers trip={trip} issued={issued} token={token} />
             </Card>
           )}
           {hasTerms(trip) && (
@@ -200,16 +213,13 @@ export function TripView({ trip, title, now, token, crew, day, hours }: Props) {
           )}
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
-          <Card title={t("stateTitle")}>
-            <TripSteps trip={trip} />
-          </Card>
-          {hours}
           {trip.side !== null && trip.state !== "cancelled" && (
             <Card title={t("messages")} id="messages">
               <MessageKey />
               <OfferThread offer={offer} other={other} token={token} />
             </Card>
           )}
+          {hours}
           <Card title={t("historyTitle")}>
             <TripHistory trip={trip} />
           </Card>

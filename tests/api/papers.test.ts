@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
+import { issuedPapers } from "@/lib/features/paper/queries";
 import { journeyForm } from "@/lib/features/paper/schema";
 import { tripWay } from "@/lib/features/way/queries";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/formats";
@@ -78,6 +79,14 @@ describe("the order confirmation", () => {
     const both = await Promise.all([1, 2, 3].map(() => paper(company, trip.id, "journeyform.pdf")));
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await prisma.tripPaper.count({ where: { kind: "journeyform" } })).toBe(1);
+    // As the trip's page lists them to both sides; an admin looks on without them.
+    const listed = (await issuedPapers({ id: trip.id, side: "author" })).map(({ kind, version }) => [kind, version]);
+    expect(listed.toSorted()).toEqual([
+      ["confirmation", 1],
+      ["confirmation", 2],
+      ["journeyform", 1],
+    ]);
+    expect(await issuedPapers({ id: trip.id, side: null })).toEqual([]);
   });
 });
 

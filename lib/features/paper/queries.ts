@@ -9,13 +9,14 @@ import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import { readSide } from "@/lib/features/offer/queries/side";
 import type { Place } from "@/lib/features/place/schema";
 import { sharesOf, tripPrice } from "@/lib/features/trip/rules";
+import type { TripRecord } from "@/lib/features/trip/schema/record";
 import { roadPointOf, tripWay, wayHome } from "@/lib/features/way/queries";
 import { arrivalOf } from "@/lib/features/way/rules";
 import { defaultLanguage } from "@/lib/i18n/routing";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Prisma } from "@/prisma/generated/client";
-import { confirmation, journeyForm, type Party, type Programme, type Section } from "./schema";
+import { confirmation, type IssuedPaper, journeyForm, type Party, type Programme, type Section } from "./schema";
 
 const minute = 60_000;
 
@@ -201,6 +202,14 @@ export async function journeyFormOf(row: PaperRow) {
   const sections = await sectionsOf(common.programme, yard);
   // Left out where none is planned: what it said before stays the same paper.
   return journeyForm.parse({ ...common, sections, ...(pauses.length > 0 && { pauses }) });
+}
+
+/** A trip's papers as they were issued, in order; of one that the caller has read as one of its sides. */
+export async function issuedPapers({ id: tripId, side }: Pick<TripRecord, "id" | "side">): Promise<IssuedPaper[]> {
+  if (side === null) return [];
+  const select = { kind: true, version: true, createdAt: true } as const;
+  const rows = await prisma.tripPaper.findMany({ where: { tripId }, select, orderBy: { version: "asc" } });
+  return rows.map(({ createdAt, ...paper }) => ({ ...paper, issuedAt: createdAt.getTime() }));
 }
 
 export type Crew = { name: string; vehicle: number | null }[];

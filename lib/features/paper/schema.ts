@@ -123,5 +123,8 @@ export const journeyForm = z.strictObject({
 });
 export type JourneyForm = z.output<typeof journeyForm>;
 
+/** One version of a trip's paper. */
+export type IssuedPaper = { kind: string; version: number; issuedAt: number };
+
 /** Said on the sheet: AB-10012, version 2 of 18.05.2027. */
 export type Issued<Content> = { number: number; version: number; issuedAt: number; content: Content };

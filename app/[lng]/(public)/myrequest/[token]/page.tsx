@@ -9,6 +9,7 @@ import { TripView } from "@/components/trip/trip-view";
 import { dayOfTrip } from "@/lib/features/driver/queries/drive";
 import { latestEvent } from "@/lib/features/event/queries";
 import { requestProgress } from "@/lib/features/alert/queries/progress";
+import { issuedPapers } from "@/lib/features/paper/queries";
 import { tripOfRequest } from "@/lib/features/trip/queries/read";
 import { tripWay } from "@/lib/features/way/queries";
 import { titleOf } from "../../request/title";
@@ -70,6 +71,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
                 title={`${trip.reference}: ${title}`}
                 now={Date.now()}
                 token={token}
+                issued={await issuedPapers(trip)}
                 day={day && <DayCard day={day} />}
               />
             )

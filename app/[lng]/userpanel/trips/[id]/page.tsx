@@ -19,6 +19,7 @@ import { drivenByCompany } from "@/lib/features/driver/queries/pauses";
 import type { BreakStop } from "@/lib/features/drivinghours/schema";
 import { dayOfTrip } from "@/lib/features/driver/queries/drive";
 import { latestEvent } from "@/lib/features/event/queries";
+import { issuedPapers } from "@/lib/features/paper/queries";
 import { readTrip } from "@/lib/features/trip/queries/read";
 import { isAhead } from "@/lib/features/trip/rules";
 import type { TripRecord } from "@/lib/features/trip/schema/record";
@@ -62,6 +63,7 @@ async function load(id: string, lng: string) {
       trip,
       assignment,
       day,
+      issued: await issuedPapers(trip),
       driven: await drivenBy(trip, lng as Language, drives),
       drives,
     };
@@ -74,7 +76,7 @@ async function load(id: string, lng: string) {
 export default orMissing(async function TripPage({ params }: Props) {
   const { lng, id } = await params;
   const since = await latestEvent();
-  const { trip, assignment, day, driven, drives } = await load(id, lng);
+  const { trip, assignment, day, driven, drives, issued } = await load(id, lng);
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
@@ -106,6 +108,7 @@ export default orMissing(async function TripPage({ params }: Props) {
           trip={trip}
           title={title}
           now={Date.now()}
+          issued={issued}
           day={day && (trip.side === "company" ? <OwnDay day={day} /> : <DayCard day={day} />)}
           crew={assignment && <CrewCard assignment={assignment} />}
           hours={driven && <TripHours title={title} driven={driven} buses={trip.quantity} />}
