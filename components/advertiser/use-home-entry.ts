@@ -1,12 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-form";
-import { type HomeEntrySettings, homeEntryChange } from "@/lib/features/advertiser/schema/home-entry";
+import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import { api } from "@/lib/http/client";
 import { type EntryValues, fields, valuesOf } from "./values";
 
 const kind = { valuesOf, ...fields };
-const resolver = checkedBy<EntryValues>(homeEntryChange);
+const resolver = checkedBy<EntryValues>(
+  async () => (await import("@/lib/features/advertiser/schema/home-entry")).homeEntryChange,
+);
 
 /** The form of a travel service's entry on the start page; `onDone` is told once it is stored. */
 export function useHomeEntry(record: HomeEntrySettings, onDone?: () => void) {

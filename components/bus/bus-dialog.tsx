@@ -1,8 +1,8 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
+import { checkLater } from "@/components/form/check-later";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { FormBody } from "@/components/form/form-body";
 import { useReread } from "@/components/form/use-reread";
@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import { Pictures } from "@/components/upload/pictures";
-import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema/bus";
+import type { BusForm, BusRecord, busForm } from "@/lib/features/bus/schema/bus";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate } from "@/lib/i18n/formats";
@@ -32,7 +32,7 @@ type Props = {
   reread?: () => Promise<void>;
 };
 const kind = { valuesOf, ...fields };
-const resolver = zodResolver(busForm);
+const resolver = checkLater(async () => (await import("@/lib/features/bus/schema/bus")).busForm);
 
 /** A field in words. */
 function useShown() {

@@ -1,10 +1,10 @@
 "use client";
 import { FormUpload } from "@/components/upload/form-upload";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { checkLater } from "@/components/form/check-later";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { fieldwise } from "@/components/form/fieldwise";
@@ -17,9 +17,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import { UploadField } from "@/components/upload/upload-field";
 import { busOf, certificateKinds } from "@/lib/features/certificate/rules";
-import {
-  type CertificateForm,
-  type CertificateRecord,
+import type {
+  CertificateForm,
+  CertificateRecord,
   certificateForm,
 } from "@/lib/features/certificate/schema/certificate";
 import { api } from "@/lib/http/client";
@@ -35,7 +35,9 @@ const valuesOf = ({ kind, bus, validUntil, file }: CertificateRecord): Certifica
   bus: bus ?? "",
 });
 const kind = { valuesOf, ...fieldwise<CertificateForm, Name>(names) };
-const resolver = zodResolver(certificateForm);
+const resolver = checkLater(
+  async () => (await import("@/lib/features/certificate/schema/certificate")).certificateForm,
+);
 
 function FileField() {
   const t = useTranslations("certificate.form");

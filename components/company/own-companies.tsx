@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useLazy } from "@/components/ui/use-lazy";
 import { screens } from "@/lib/access/screens";
 import { ownCompanies } from "@/lib/features/company/client";
-import { isIndexable, toPublicRecord } from "@/lib/features/company/rules";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { ApiError } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
@@ -13,12 +13,12 @@ import { useQuery } from "@/lib/http/queries";
 function OwnCompany({ company }: { company: CompanyRecord }) {
   const t = useTranslations("user.companies");
   const lng = useLocale();
+  const PublicState = useLazy(() => import("./public-state").then((part) => part.PublicState), true);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 grow basis-48">
         <b>{company.name}</b>
-        <br />
-        <span className="text-xs text-ink-3">{t(isIndexable(toPublicRecord(company)) ? "public" : "notPublic")}</span>
+        <span className="block min-h-lh text-xs text-ink-3">{PublicState && <PublicState company={company} />}</span>
       </div>
       <ButtonLink small className="max-lg:min-h-11" href={`/${lng}${screens.companyProfile.path}`}>
         {t("edit")}

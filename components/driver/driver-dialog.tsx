@@ -1,7 +1,7 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { checkLater } from "@/components/form/check-later";
 import { CheckCards } from "@/components/form/choice-cards";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { fieldwise } from "@/components/form/fieldwise";
@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import { driverLanguages } from "@/lib/features/busrequest/rules/needs";
-import { type DriverInput, type DriverRecord, driverForm } from "@/lib/features/driver/schema/driver";
+import type { DriverInput, DriverRecord } from "@/lib/features/driver/schema/driver";
 import { api } from "@/lib/http/client";
 import { languageNames } from "./language-names";
 
@@ -28,7 +28,7 @@ const valuesOf = ({ name, phone, languages }: DriverRecord): DriverInput => ({
 // The checkboxes give their values in the order of ticking.
 const ordered = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
 const kind = { valuesOf, ...fieldwise<DriverInput, Name>(names, ordered) };
-const resolver = zodResolver(driverForm);
+const resolver = checkLater(async () => (await import("@/lib/features/driver/schema/driver")).driverForm);
 
 function Fields() {
   const t = useTranslations("driver.form");

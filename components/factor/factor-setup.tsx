@@ -1,12 +1,12 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { checkLater } from "@/components/form/check-later";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { codeInput, type FactorSetup as Setup } from "@/lib/features/factor/schema";
+import type { FactorSetup as Setup } from "@/lib/features/factor/schema";
 import { api } from "@/lib/http/client";
 import { PasswordStep } from "./password-step";
 import { RecoveryCodes } from "./recovery-codes";
@@ -30,11 +30,13 @@ function QrCode({ qr: { size, path }, label }: { qr: Setup["qr"]; label: string 
 
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");
 
+const codeCheck = checkLater(async () => (await import("@/lib/features/factor/schema")).codeInput);
+
 type CodeProps = { setup: Setup; onCodes: (codes: string[]) => void; onCancel?: () => void };
 
 function CodeStep({ setup, onCodes, onCancel }: CodeProps) {
   const t = useTranslations("user.factor");
-  const form = useForm({ resolver: zodResolver(codeInput), defaultValues: { code: "" } });
+  const form = useForm({ resolver: codeCheck, defaultValues: { code: "" } });
   const send = async (body: { code: string }) => {
     const { first } = await api("POST /user/totp/confirm", { body });
     onCodes(first?.codes ?? []);

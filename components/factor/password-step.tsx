@@ -1,15 +1,13 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { ApiForm } from "@/components/auth/api-form";
+import { checkLater } from "@/components/form/check-later";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
-import { oldPasswordField } from "@/lib/features/user/schema/fields";
 
-const schema = z.strictObject({ ownPassword: oldPasswordField });
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/user")).ownPasswordForm);
 
 type Props = {
   text?: ReactNode;
@@ -23,7 +21,7 @@ type Props = {
 /** Who sits at an open page says once more who they are. */
 export function PasswordStep({ text, submit, danger, send, onCancel }: Props) {
   const t = useTranslations("user.factor");
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { ownPassword: "" } });
+  const form = useForm({ resolver, defaultValues: { ownPassword: "" } });
   return (
     <ApiForm
       className="grid grid-cols-1 content-start gap-4 max-w-md"

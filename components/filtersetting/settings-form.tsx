@@ -5,7 +5,7 @@ import { dayText } from "@/components/form/calendar";
 import { FormBody } from "@/components/form/form-body";
 import { FormWithAside } from "@/components/form/form-with-aside";
 import { SaveBar } from "@/components/form/save-bar";
-import { type FilterSettings, filterSettingsChange } from "@/lib/features/filtersetting/schema";
+import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { boxOfCircles } from "@/components/map/geometry";
 import { MapView } from "@/components/map/map-later";
@@ -69,7 +69,10 @@ function WhatIsSought() {
 const toField = ({ message, ...error }: FieldError) => {
   return { ...error, message: message === "AddressMissing" ? "placeNotChosen" : message };
 };
-const resolver = checkedBy<SettingsValues>(filterSettingsChange, toField);
+const resolver = checkedBy<SettingsValues>(
+  async () => (await import("@/lib/features/filtersetting/schema")).filterSettingsChange,
+  toField,
+);
 const kind = { valuesOf, ...fields };
 
 /** The form of what a company wants to hear of. */

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
-import { checkLater } from "./check-later";
+import { checkLater, resolverLater } from "./check-later";
+import { resolved } from "./resolved";
 
 const schema = z.strictObject({ name: z.string().trim().min(1, "required") });
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
@@ -18,4 +19,14 @@ it("sends what was typed where the schema cannot be fetched, and tries again wit
   const check = checkLater(load);
   expect(await check({ name: "" }, undefined, options)).toEqual({ values: { name: "" }, errors: {} });
   expect(await check({ name: "" }, undefined, options)).toMatchObject({ errors: { name: { message: "required" } } });
+});
+
+it("asks rules that are fetched with what the form alone knows", async () => {
+  const most = resolverLater(async () => (seats: number) => async (values: { people: number }) => {
+    return resolved(values, values.people > seats ? [{ path: "people", message: "tooMany" }] : []);
+  });
+  expect(await most(8)({ people: 9 }, undefined, options)).toMatchObject({
+    errors: { people: { message: "tooMany" } },
+  });
+  expect(await most(50)({ people: 9 }, undefined, options)).toEqual({ values: { people: 9 }, errors: {} });
 });

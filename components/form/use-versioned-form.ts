@@ -9,6 +9,7 @@ import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";
 import { useRunning } from "@/lib/state/use-running";
+import { resolverLater } from "./check-later";
 import type { Fieldwise } from "./fieldwise";
 import { resolved } from "./resolved";
 import { applyServerErrors } from "./server-errors";
@@ -23,12 +24,22 @@ export type Base<Stored> = RefObject<Stored | null>;
 
 const asIs: ToField = (error) => error;
 
-/** Checks by the wire's schema, and sends what was typed: the schema's own changes are the server's to make. */
-export function checkedBy<Values extends FieldValues>(schema: z.ZodType, toField = asIs): Resolver<Values> {
-  return async (values) => {
-    const checked = schema.safeParse(values, { reportInput: true });
-    return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
-  };
+/**
+ * Checks by the wire's schema, which comes with what is typed, and sends what was typed: the schema's own changes are the
+ * server's to make.
+ */
+export function checkedBy<Values extends FieldValues>(
+  schema: () => Promise<z.ZodType>,
+  toField = asIs,
+): Resolver<Values> {
+  const later = resolverLater<Values, unknown, Values, []>(async () => {
+    const known = await schema();
+    return () => async (values) => {
+      const checked = known.safeParse(values, { reportInput: true });
+      return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
+    };
+  });
+  return later();
 }
 
 /** What kind of record it is: the same at each render. */

@@ -12,8 +12,8 @@ import type { MediaAddress, MediaVersion } from "@/lib/features/mediadata/schema
 import type { Language } from "@/lib/i18n/routing";
 import { MediaFields } from "./media-fields";
 import { MediaHistory } from "./media-history";
-import { MediaPreview } from "./media-preview";
 import { type Media, type StoredMedia, useMedia } from "./use-media";
+import { useMediaPreview } from "./use-media-preview";
 import { contentOf, type FieldName, type MediaValues, planNames } from "./values";
 
 type Other = { language: Language; content: unknown };
@@ -95,6 +95,7 @@ export function MediaEditor({ address, stored, others, history }: Props) {
   const label = useLabel();
   const labels = useLabels(values);
   const { kind, language } = address;
+  const MediaPreview = useMediaPreview(true);
   return (
     <>
       <div className={editorClass}>
@@ -123,7 +124,7 @@ export function MediaEditor({ address, stored, others, history }: Props) {
         >
           <h2 className="px-4 pt-3 pb-2 sign-lg">{t("preview")}</h2>
           <div className="mx-4" lang={language}>
-            <MediaPreview kind={kind} content={contentOf(kind, values)} />
+            {MediaPreview && <MediaPreview kind={kind} content={contentOf(kind, values)} />}
           </div>
         </section>
       </div>

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import type { MediaVersion } from "@/lib/features/mediadata/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { MediaPreview } from "./media-preview";
+import { useMediaPreview } from "./use-media-preview";
 
 const historyPage = 10;
 
@@ -28,6 +28,7 @@ type CompareProps = Pick<Props, "current" | "dirty" | "onRestore"> & { version: 
 function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) {
   const t = useTranslations("mediadata.history");
   const { run, busy } = useAction();
+  const MediaPreview = useMediaPreview(true);
   const restore = () => run(() => onRestore(version.id).then(onClose));
   return (
     <Dialog
@@ -49,7 +50,9 @@ function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) 
         {(["former", "present"] as const).map((side) => (
           <section key={side} className="card" aria-label={t(side)}>
             <p className="sign-sm">{t(side)}</p>
-            <MediaPreview kind={version.kind} content={side === "former" ? version.content : current} />
+            {MediaPreview && (
+              <MediaPreview kind={version.kind} content={side === "former" ? version.content : current} />
+            )}
           </section>
         ))}
       </div>

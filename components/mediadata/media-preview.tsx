@@ -7,6 +7,7 @@ import { VideoStandIn } from "@/components/home/video-stand-in";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
 import { BenefitsView, Downloads, MediaTextsView, PricesView } from "./views";
+import "@/sheets/admin-lists.css";
 
 type Props = { kind: MediaKind; content: unknown };
 

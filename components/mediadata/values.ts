@@ -1,7 +1,8 @@
 import type { Resolver } from "react-hook-form";
+import { resolverLater } from "@/components/form/check-later";
 import { fieldwise } from "@/components/form/fieldwise";
 import { resolved } from "@/components/form/resolved";
-import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
+import type { MediaContent, MediaKind } from "@/lib/features/mediadata/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
 export const planNames = ["trial", "single", "group"] as const;
@@ -109,14 +110,16 @@ export function fieldOf(kind: MediaKind, path: string) {
   return path.replace(/^(plans\.\w+\.points)\..*/, "$1");
 }
 
-export const resolverFor =
-  (kind: MediaKind): Resolver<MediaValues> =>
-  async (values) => {
-    const checked = contents[kind].safeParse(contentOf(kind, values), { reportInput: true });
-    if (checked.success) return { values, errors: {} };
-    const found = fieldErrors(checked.error.issues);
-    return resolved(
-      values,
-      found.map(({ path, message }) => ({ path: fieldOf(kind, path), message })),
-    );
-  };
+export const resolverFor = resolverLater(async () => {
+  const { contents } = await import("@/lib/features/mediadata/schema");
+  return (kind: MediaKind): Resolver<MediaValues> =>
+    async (values) => {
+      const checked = contents[kind].safeParse(contentOf(kind, values), { reportInput: true });
+      if (checked.success) return { values, errors: {} };
+      const found = fieldErrors(checked.error.issues);
+      return resolved(
+        values,
+        found.map(({ path, message }) => ({ path: fieldOf(kind, path), message })),
+      );
+    };
+});

@@ -1,8 +1,9 @@
 import type { Resolver } from "react-hook-form";
+import { resolverLater } from "@/components/form/check-later";
 import { fieldwise } from "@/components/form/fieldwise";
 import { resolved } from "@/components/form/resolved";
 import { anyTitle, problemsOf, type Texts } from "@/lib/features/news/rules";
-import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema/news";
+import type { NewsChange, NewsRecord } from "@/lib/features/news/schema/news";
 import { slugOf } from "@/lib/fold";
 import { fieldErrors } from "@/lib/http/validation";
 import { type Language, languages } from "@/lib/i18n/routing";
@@ -56,14 +57,16 @@ const trimmed = (texts: Texts) =>
   Object.fromEntries(languages.map((language) => [language, texts[language].trim()])) as Texts;
 
 /** Errors of the form: those of the wire's shape, then what stands against publishing. */
-export const resolverFor =
-  (wanted: Language): Resolver<NewsValues> =>
-  async (values) => {
-    const checked = newsChange.safeParse(changeOf(values), { reportInput: true });
-    const wrong = checked.success ? [] : fieldErrors(checked.error.issues);
-    const article = { title: trimmed(values.title), text: trimmed(values.text), draft: values.shown === "draft" };
-    return resolved(values, [...wrong, ...problemsOf(article, wanted)]);
-  };
+export const resolverFor = resolverLater(async () => {
+  const { newsChange } = await import("@/lib/features/news/schema/news");
+  return (wanted: Language): Resolver<NewsValues> =>
+    async (values) => {
+      const checked = newsChange.safeParse(changeOf(values), { reportInput: true });
+      const wrong = checked.success ? [] : fieldErrors(checked.error.issues);
+      const article = { title: trimmed(values.title), text: trimmed(values.text), draft: values.shown === "draft" };
+      return resolved(values, [...wrong, ...problemsOf(article, wanted)]);
+    };
+});
 
 /** How far a language is: all, part of it, or nothing. */
 export function progressOf({ title, text }: Pick<NewsValues, "title" | "text">, language: Language) {

@@ -1,7 +1,8 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import { resolverLater } from "@/components/form/check-later";
 import { alternativeError, offeredTimes, type RequestTimes, validityError } from "@/lib/features/offer/rules/offer";
 import { parsePrice, parseRate, priceText } from "@/lib/features/offer/rules/price";
-import { type OfferDraft, offerInput, type OfferRecord } from "@/lib/features/offer/schema";
+import type { OfferDraft, OfferRecord } from "@/lib/features/offer/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
 /** What the form holds: numbers as they are typed. */
@@ -106,21 +107,24 @@ export function fieldOf(path: string) {
 }
 
 /** The API's own schema, and what only the form knows: the trip's times, and that a bidder says what will come. */
-export function offerResolver(times: RequestTimes): Resolver<OfferValues> {
-  return (values) => {
-    const draft = draftOf(values);
-    const result = offerInput.safeParse(draft, { reportInput: true });
-    const errors = result.success ? [] : fieldErrors(result.error.issues);
-    const now = Date.now();
-    const wrong = result.success ? alternativeError(result.data, times, now) : null;
-    if (wrong) errors.push(wrong);
-    const offered = result.success ? offeredTimes(result.data, times) : times;
-    const until = draft.validUntil;
-    const late = until === undefined ? null : (validityError(until, times, now) ?? validityError(until, offered, now));
-    if (late) errors.push({ path: "validUntil", message: late });
-    if (!draft.bus && !draft.vehicle.trim()) errors.push({ path: "vehicle", message: "vehicleNeeded" });
-    if (errors.length === 0) return { values, errors: {} };
-    const named = errors.map(({ path, message }) => [fieldOf(path), { type: "check", message }]);
-    return { values: {}, errors: Object.fromEntries(named) as FieldErrors<OfferValues> };
-  };
-}
+export const offerResolver = resolverLater(async () => {
+  const { offerInput } = await import("@/lib/features/offer/schema");
+  return (times: RequestTimes): Resolver<OfferValues> =>
+    (values) => {
+      const draft = draftOf(values);
+      const result = offerInput.safeParse(draft, { reportInput: true });
+      const errors = result.success ? [] : fieldErrors(result.error.issues);
+      const now = Date.now();
+      const wrong = result.success ? alternativeError(result.data, times, now) : null;
+      if (wrong) errors.push(wrong);
+      const offered = result.success ? offeredTimes(result.data, times) : times;
+      const until = draft.validUntil;
+      const late =
+        until === undefined ? null : (validityError(until, times, now) ?? validityError(until, offered, now));
+      if (late) errors.push({ path: "validUntil", message: late });
+      if (!draft.bus && !draft.vehicle.trim()) errors.push({ path: "vehicle", message: "vehicleNeeded" });
+      if (errors.length === 0) return { values, errors: {} };
+      const named = errors.map(({ path, message }) => [fieldOf(path), { type: "check", message }]);
+      return { values: {}, errors: Object.fromEntries(named) as FieldErrors<OfferValues> };
+    };
+});

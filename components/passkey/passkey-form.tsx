@@ -1,20 +1,18 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { ApiForm } from "@/components/auth/api-form";
+import { checkLater } from "@/components/form/check-later";
 import { PasswordField } from "@/components/form/password-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { PasskeyRecord } from "@/lib/features/passkey/schema";
-import { nameField, oldPasswordField } from "@/lib/features/user/schema/fields";
+import type { PasskeyForm as Values } from "@/lib/features/user/schema/user";
 import { ApiError, api } from "@/lib/http/client";
 
-const schema = z.strictObject({ passkeyName: nameField(60), passkeyPassword: oldPasswordField });
-type Values = z.infer<typeof schema>;
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/user")).passkeyForm);
 const fieldOf = (path: string) => (path === "password" ? "passkeyPassword" : path === "name" ? "passkeyName" : "root");
 
 type Props = { onAdded: (passkey: PasskeyRecord) => void; onCancel: () => void };
@@ -24,7 +22,7 @@ export function PasskeyForm({ onAdded, onCancel }: Props) {
   const t = useTranslations("user.passkeys");
   const words = useTranslations("user.factor");
   const [called, setCalled] = useState(false);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { passkeyName: "", passkeyPassword: "" } });
+  const form = useForm({ resolver, defaultValues: { passkeyName: "", passkeyPassword: "" } });
 
   async function send({ passkeyName: name, passkeyPassword: password }: Values) {
     setCalled(false);

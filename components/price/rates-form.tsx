@@ -1,6 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { get, type Resolver, useFormContext, useWatch } from "react-hook-form";
+import { resolverLater } from "@/components/form/check-later";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { FormBody } from "@/components/form/form-body";
 import { TextField } from "@/components/form/text-field";
@@ -8,7 +9,7 @@ import { resolved } from "@/components/form/resolved";
 import { type Base, useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type PricingRecord, rates } from "@/lib/features/priceguide/schema";
+import type { PricingRecord } from "@/lib/features/priceguide/schema";
 import { api } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -18,12 +19,14 @@ import { fieldOf, formulaOf, type RateValues, rateFields, rateKinds, ratesOf } f
 
 const toField = ({ path, ...error }: { path: string; message: string }) => ({ ...error, path: fieldOf(path) });
 
-const checkedIn =
-  (language: Language): Resolver<RateValues, Base<PricingRecord>> =>
-  async (values) => {
-    const checked = rates.safeParse(ratesOf(values, language), { reportInput: true });
-    return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
-  };
+const checkedIn = resolverLater(async () => {
+  const { rates } = await import("@/lib/features/priceguide/schema");
+  return (language: Language): Resolver<RateValues, Base<PricingRecord>> =>
+    async (values) => {
+      const checked = rates.safeParse(ratesOf(values, language), { reportInput: true });
+      return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
+    };
+});
 
 function useRates(companyId: string, record: PricingRecord) {
   const t = useTranslations("price.rates");

@@ -1,18 +1,19 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { checkLater } from "@/components/form/check-later";
 import { RadioCards } from "@/components/form/choice-cards";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/http/client";
-import { inviteForm, type InviteForm as Values } from "@/lib/features/staff/schema";
+import type { InviteForm as Values } from "@/lib/features/staff/schema";
 import { languages } from "@/lib/i18n/routing";
 
+const resolver = checkLater(async () => (await import("@/lib/features/staff/schema")).inviteForm);
 const fieldOf = (path: string) => (path === "owner" ? "role" : path);
 
 export function InviteForm({ companyId }: { companyId: string }) {
@@ -20,7 +21,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
   const lng = useLocale();
   const router = useRouter();
   const empty: Values = { email: "", role: "staff", language: lng };
-  const form = useForm({ resolver: zodResolver(inviteForm), defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty });
   const labels = { email: t("invite.email"), role: t("invite.role"), language: t("invite.language") };
   const cards = (["staff", "owner"] as const).map((value) => ({
     value,

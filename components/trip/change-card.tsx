@@ -8,8 +8,8 @@ import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { useAskedBy } from "./asked-by";
 import { ChangeAnswer } from "./change-answer";
-import { ChangeDialog } from "./change-dialog";
 import { ChangeParts } from "./change-parts";
+import { useChangeDialog } from "./use-change-dialog";
 import { useTripAction } from "./use-trip-action";
 
 type Props = { trip: TripRecord; change: TripChangeRecord; token?: string };
@@ -40,6 +40,8 @@ function Answer(props: Props) {
   const { trip, change, token } = props;
   const t = useTranslations("trip.change");
   const [counters, setCounters] = useState(false);
+  const close = () => setCounters(false);
+  const ChangeDialog = useChangeDialog(counters, close);
   const counter = (
     <Button variant="ghost" onClick={() => setCounters(true)}>
       {t("counter")}
@@ -49,7 +51,7 @@ function Answer(props: Props) {
   return (
     <>
       <ChangeAnswer {...props} more={counter} />
-      {counters && <ChangeDialog {...begins} onClose={() => setCounters(false)} />}
+      {counters && ChangeDialog && <ChangeDialog {...begins} onClose={close} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import type { ChangeParts, TripRecord } from "@/lib/features/trip/schema/record"
 import { api } from "@/lib/http/client";
 import { ChangeGuide } from "./change-guide";
 import { bodyOf, type ChangeValues, valuesOf } from "./change-values";
+import "@/sheets/trips.css";
 
 const fieldOf = (path: string) => (path === "delta" ? "price" : path === "start" ? "" : path);
 

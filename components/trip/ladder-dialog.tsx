@@ -13,7 +13,7 @@ import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-for
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { neutralLadder } from "@/lib/features/trip/rules";
-import { ladderInput, type LadderRecord } from "@/lib/features/trip/schema/terms";
+import type { LadderRecord } from "@/lib/features/trip/schema/terms";
 import { api } from "@/lib/http/client";
 
 type Values = { steps: { days: number; percent: number }[] };
@@ -21,6 +21,7 @@ type Props = { companyId: string; ladder: LadderRecord };
 
 const most = 8;
 const kind = { valuesOf: ({ steps }: LadderRecord): Values => ({ steps }), ...fieldwise<Values, "steps">(["steps"]) };
+const resolver = checkedBy<Values>(async () => (await import("@/lib/features/trip/schema/terms")).ladderInput);
 
 function Steps() {
   const t = useTranslations("trip.ladder");
@@ -60,7 +61,7 @@ function Edit({ companyId, ladder, onClose }: Props & { onClose: () => void }) {
   const held = useVersionedForm({
     record: ladder,
     kind,
-    resolver: checkedBy<Values>(ladderInput),
+    resolver,
     load: async () => (await api("GET /company/{id}/ladder", { params })).first,
     save: async ({ steps }, base) => {
       const body = { steps, version: base?.version ?? 0 };

@@ -1,9 +1,9 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { checkLater } from "@/components/form/check-later";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { TextField } from "@/components/form/text-field";
 import { useErrorMessage } from "@/components/form/use-error-message";
@@ -11,9 +11,10 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { DetailsSummary } from "@/components/ui/details-summary";
 import { Notice } from "@/components/ui/notice";
-import { type DeleteForm, deleteForm } from "@/lib/features/user/schema/user";
+import type { DeleteForm } from "@/lib/features/user/schema/user";
 import { ApiError, api } from "@/lib/http/client";
 
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/user")).deleteForm);
 const points = ["link", "sessions", "mind", "erased", "company"] as const;
 
 /** Says what a deletion does, asks for one's own address, then once more. */
@@ -22,11 +23,11 @@ export function DeleteSection({ email }: { email: string }) {
   const messageOf = useErrorMessage();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const form = useForm({ resolver: zodResolver(deleteForm), defaultValues: { ownEmail: "" } });
+  const form = useForm({ resolver, defaultValues: { ownEmail: "" } });
 
   async function check({ ownEmail }: DeleteForm) {
     setSent(false);
-    if (ownEmail === email) setOpen(true);
+    if (ownEmail.trim().toLowerCase() === email) setOpen(true);
     else form.setError("ownEmail", { message: "emailNotOwn" }, { shouldFocus: true });
   }
   // Closes in either case: what was refused is told at the field.

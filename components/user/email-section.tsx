@@ -1,19 +1,20 @@
 "use client";
 import { FactList } from "@/components/ui/fact-list";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { checkLater } from "@/components/form/check-later";
 import { PasswordOwner } from "@/components/form/password-owner";
 import { PasswordField } from "@/components/form/password-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type EmailChangeForm, emailChangeForm } from "@/lib/features/user/schema/user";
+import type { EmailChangeForm } from "@/lib/features/user/schema/user";
 import { api } from "@/lib/http/client";
 import { ProfileSection } from "./profile-section";
 
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/user")).emailChangeForm);
 const empty = { newEmail: "", currentPassword: "" };
 const fieldOf = (path: string) => (path === "email" ? "newEmail" : "currentPassword");
 
@@ -21,7 +22,7 @@ const fieldOf = (path: string) => (path === "email" ? "newEmail" : "currentPassw
 export function EmailSection({ email, userName }: { email: string; userName: string }) {
   const t = useTranslations("user.email");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(emailChangeForm), defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty });
   const labels = { newEmail: t("new"), currentPassword: t("password") };
   async function send({ newEmail, currentPassword }: EmailChangeForm) {
     setSentTo(null);

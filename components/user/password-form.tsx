@@ -1,21 +1,22 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { PasswordChecks } from "@/components/auth/password-checks";
+import { checkLater } from "@/components/form/check-later";
 import { PasswordOwner } from "@/components/form/password-owner";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { type PasswordChange, passwordChange } from "@/lib/features/user/schema/user";
+import type { PasswordChange } from "@/lib/features/user/schema/user";
 import { api } from "@/lib/http/client";
 
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/user")).passwordChange);
 const empty = { oldpassword: "", newpassword: "" };
 
 export function PasswordForm({ id, userName }: { id: string; userName: string }) {
   const t = useTranslations("user.profile");
-  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty });
   const labels = { oldpassword: t("oldPassword"), newpassword: t("newPassword") };
   async function send(values: PasswordChange) {
     await api("PUT /user/{id}/changepassword", { params: { id }, body: values });

@@ -1,8 +1,8 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Switch } from "@/components/form/check-field";
+import { checkLater } from "@/components/form/check-later";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { fieldwise } from "@/components/form/fieldwise";
 import { FormBody } from "@/components/form/form-body";
@@ -11,7 +11,7 @@ import { TextField } from "@/components/form/text-field";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { fetchCurrentUser, setCurrentUser } from "@/lib/features/user/client";
-import { profileForm, type ProfileForm as Values, type UserRecord } from "@/lib/features/user/schema/user";
+import type { ProfileForm as Values, UserRecord } from "@/lib/features/user/schema/user";
 import { api } from "@/lib/http/client";
 import { languages } from "@/lib/i18n/routing";
 
@@ -28,7 +28,7 @@ type Props = { user: UserRecord };
 
 const names = ["firstname", "lastname", "userName", "phone", "language", "singleKeys"] as const;
 const kind = { valuesOf, ...fieldwise<Values, keyof Values>(names) };
-const resolver = zodResolver(profileForm);
+const resolver = checkLater(async () => (await import("@/lib/features/user/schema/user")).profileForm);
 
 /** One's own data. */
 export function ProfileForm({ user }: Props) {

@@ -4,7 +4,7 @@ import * as part from "@/app/sitemap/[part]/route";
 import * as index from "@/app/sitemap.xml/route";
 import { announce } from "@/lib/cache/tags";
 import { companyProfile } from "@/lib/features/company/queries/profile";
-import { isIndexable } from "@/lib/features/company/rules";
+import { isIndexable } from "@/lib/features/company/rules/published";
 import { sitemapXml } from "@/lib/features/sitemap/present";
 import { sitemapPart, sitemapParts } from "@/lib/features/sitemap/queries";
 import { fixedPages } from "@/lib/features/sitemap/rules";

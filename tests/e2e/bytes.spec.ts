@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { minimalScripts, packedBytes, scriptsOf } from "../minimal-app";
@@ -107,6 +108,15 @@ test("each list of an admin loads no more than it did, before it has a row", asy
   );
 });
 
+test("editors of an admin load no more than they did", async ({ context, signIn }) => {
+  await signIn("admin");
+  await expectWithin(context.request, [
+    ["/de/adminpanel/mediadata", 1.37, 40],
+    ["/de/adminpanel/mediadata?kind=video", 1.37, 40],
+    ["/de/adminpanel/news/new", 1.37, 17],
+  ]);
+});
+
 test("pages of who is signed in load no more than they did", async ({ context, signIn }) => {
   await signIn("busoperator");
   await expectWithin(context.request, [
@@ -115,5 +125,62 @@ test("pages of who is signed in load no more than they did", async ({ context, s
     ["/de/userpanel/nearrequests", 1.42, 25],
     ["/de/userpanel/management", 1.43, 25],
     ["/de/userpanel/inbox", 1.51, 25],
+    ["/de/userpanel/profile", 1.46, 18],
+    ["/de/userpanel/emailsettings", 1.3, 17],
   ]);
+});
+
+test("pages of a company that drives load no more than they did", async ({ context, signIn }) => {
+  await signIn("busoperator");
+  await expectWithin(context.request, [
+    ["/de/userpanel/tours", 1.57, 18],
+    ["/de/userpanel/trips", 1.33, 30],
+    ["/de/userpanel/standby", 1.5, 60],
+    ["/de/userpanel/fleet", 1.48, 28],
+    ["/de/userpanel/fleet/print", 1.13, 150],
+    ["/de/userpanel/drivers", 1.34, 20],
+    ["/de/userpanel/ledger", 1.17, 80],
+    ["/de/userpanel/filtersettings", 1.48, 18],
+    ["/de/userpanel/companyprofile", 1.39, 65],
+    ["/de/userpanel/certificates", 1.37, 25],
+    ["/de/userpanel/staff", 1.33, 20],
+  ]);
+});
+
+test("a trip and the search for another bus load no more than they did", async ({ context, signIn, database }) => {
+  const trip = `select t.id, u.email from trip t join user_account u on u."companyId" = t."companyId"`;
+  const search = `select d."requestId" as id, u.email from dispatch d join bus_request r on r.id = d."requestId"
+    join user_account u on u."companyId" = r."authorCompanyId"`;
+  for (const [sql, path, scripts, data] of [
+    [trip, "trips", 1.5, 60],
+    [search, "dispatch", 1.44, 45],
+  ] as const) {
+    const { rows } = await database.query(`${sql} order by 1 limit 1`);
+    await signIn(rows[0].email);
+    await expectWithin(context.request, [[`/de/userpanel/${path}/${rows[0].id}`, scripts, data]]);
+  }
+});
+
+test("pages of a travel service load no more than they did", async ({ context, signIn }) => {
+  await signIn("hotel");
+  await expectWithin(context.request, [
+    ["/de/userpanel/locations", 1.59, 30],
+    ["/de/userpanel/locations/statistics", 1.17, 60],
+    ["/de/userpanel/advertiserhomepagesettings", 1.36, 17],
+    ["/de/create-subscription?plan=single&interval=monthly", 1.44, 20],
+  ]);
+});
+
+test("who answers by a mailed link loads no more than they did", async ({ request, database }) => {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  await database.query(
+    `insert into mailed_token (id, hash, purpose, "companyId", "requestId", data, "expiresAt")
+     select gen_random_uuid(), $1, 'answer', c.id, r.id, jsonb_build_object('email', lower(c.email)), now() + interval '1 day'
+     from company c, bus_request r where not c.registered and c.active and r.category = 'grouprequest'
+       and r.mode = 'collective' and r.state = 'active' and r."endedAt" is null and r."startDate" > now() + interval '3 days'
+     order by c.id, r.id limit 1`,
+    [hash],
+  );
+  await expectWithin(request, [[`/de/answer/${token}`, 1.5, 32]]);
 });

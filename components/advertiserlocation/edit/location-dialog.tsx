@@ -1,9 +1,9 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { get } from "react-hook-form";
+import { get, type Resolver } from "react-hook-form";
 import { dayText } from "@/components/form/calendar";
+import { resolverLater } from "@/components/form/check-later";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { FormBody } from "@/components/form/form-body";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
@@ -13,7 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Pictures } from "@/components/upload/pictures";
 import type { LocationList } from "@/lib/features/advertiserlocation/client";
 import { weekdays } from "@/lib/features/advertiserlocation/rules/facts";
-import { type LocationBody, locationForm } from "@/lib/features/advertiserlocation/schema/form";
+import type { LocationBody } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import { addressLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
@@ -35,6 +35,14 @@ type Props = {
 };
 
 const kind = { valuesOf, ...fields };
+const resolverFor = resolverLater(async () => {
+  const [{ zodResolver }, { locationForm }] = await Promise.all([
+    import("@hookform/resolvers/zod"),
+    import("@/lib/features/advertiserlocation/schema/form"),
+  ]);
+  return (language: Language) =>
+    zodResolver(locationForm(language)) as never as Resolver<LocationValues, unknown, LocationBody>;
+});
 
 /** A field in words. */
 function useShown() {
@@ -69,7 +77,7 @@ function useShown() {
 function useLocationForm({ location, place, list, onClose }: Props) {
   const done = useTranslations("advertiserlocation.done");
   const lng = useLocale() as Language;
-  const [resolver] = useState(() => zodResolver(locationForm(lng)) as never);
+  const [resolver] = useState(() => resolverFor(lng));
   const held = useVersionedForm({
     record: location,
     values: location ? valuesOf(location) : noLocation(place),

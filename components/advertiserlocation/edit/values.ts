@@ -7,11 +7,12 @@ import {
   type LocationNumber,
   locationAmenities,
   locationNumbers,
+  openDays,
   type OpenSpan,
   type Weekday,
   weekdays,
 } from "@/lib/features/advertiserlocation/rules/facts";
-import { type LocationBody, openDays } from "@/lib/features/advertiserlocation/schema/form";
+import type { LocationBody } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import { emptyAddress, emptyPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";

@@ -3,7 +3,7 @@ import { FormUpload } from "@/components/upload/form-upload";
 import { useTranslations } from "next-intl";
 import { UploadField } from "@/components/upload/upload-field";
 import { UploadGallery } from "@/components/upload/upload-gallery";
-import { maxImages } from "@/lib/features/company/schema";
+import { maxImages } from "@/lib/features/company/rules/files";
 
 /** Logo or PDF. */
 export function FileField({ name }: { name: "logo" | "pdf" }) {

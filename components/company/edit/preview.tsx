@@ -2,10 +2,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useMemo } from "react";
 import { ProfileView, type ProfileData } from "@/components/company/profile-view";
-import { toPublicRecord } from "@/lib/features/company/rules";
+import { toPublicRecord } from "@/lib/features/company/rules/published";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import type { Language } from "@/lib/i18n/routing";
-import { draftRecord, type ProfileValues } from "./values";
+import { draftRecord } from "./draft";
+import type { ProfileValues } from "./values";
+import "@/sheets/shown.css";
 
 /** What the public page shows beside the record itself. */
 export type Surroundings = Omit<ProfileData, "company">;

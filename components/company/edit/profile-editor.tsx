@@ -8,9 +8,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useLazy } from "@/components/ui/use-lazy";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { ProfileConflict, useProfileLabels } from "./conflict";
-import { Preview, type Surroundings } from "./preview";
+import type { Surroundings } from "./preview";
 import { Sections } from "./sections";
 import { useProfile } from "./use-profile";
 import type { ProfileValues } from "./values";
@@ -43,11 +45,13 @@ export function ProfileEditor({ record, around, zones }: Props) {
   const profile = useProfile(record);
   const [open, setOpen] = useState(false);
   const isWide = useWide();
+  // The public page, and the validator that says what of it could be stored: both weigh more than the form.
+  const Preview = useLazy(() => import("./preview").then((part) => part.Preview), isWide || open);
   const { form, isDirty, busy, submit } = profile;
   const base = profile.base ?? record;
   const values = useWatch({ control: form.control }) as ProfileValues;
   const labels = useProfileLabels();
-  const preview = <Preview record={base} values={values} around={around} />;
+  const preview = Preview ? <Preview record={base} values={values} around={around} /> : <SkeletonRows rows={6} />;
   return (
     <>
       <div className={editorClass}>

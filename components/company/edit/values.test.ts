@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CompanyRecord } from "@/lib/features/company/schema";
+import { draftRecord } from "./draft";
 import { fields } from "./merge";
-import { changeOf, draftRecord, fieldOf, type ProfileValues, valuesOf } from "./values";
+import { changeOf, fieldOf, type ProfileValues, valuesOf } from "./values";
 
 const { conflictsOf, isChanged, mergeValues } = fields;
 

@@ -1,4 +1,4 @@
-import { type CompanyDraft, type CompanyRecord, companyChange, publishable } from "@/lib/features/company/schema";
+import type { CompanyDraft, CompanyRecord, Published } from "@/lib/features/company/schema";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 
@@ -18,7 +18,7 @@ export const publishedKeys = [
   ...["address", "location", "description", "email", "telephone", "cellphone"],
   ...["fax", "website", "logo", "images", "pdf", "fleet"],
 ] as PublishedKey[];
-export type PublishedKey = keyof typeof publishable.shape;
+export type PublishedKey = keyof Published;
 
 export type ProfileValues = Record<TextName, string> & {
   /** Address and map position: they change together. */
@@ -38,9 +38,10 @@ function placeOf({ address, location }: CompanyRecord): Place {
   return { ...emptyPlace, address: text, address_fields, location: location ?? emptyPlace.location };
 }
 
+/** A value of its own that stands there was fit to be shown when it was stored. */
 function shownOf(record: CompanyRecord) {
   const queries = listQueriesOf(record);
-  const isOn = (key: PublishedKey) => queries[key] === true || publishable.shape[key].safeParse(queries[key]).success;
+  const isOn = (key: PublishedKey) => Boolean(queries[key] ?? false);
   return Object.fromEntries(publishedKeys.map((key) => [key, isOn(key)])) as ProfileValues["shown"];
 }
 
@@ -90,15 +91,4 @@ export function changeOf(values: ProfileValues, record: CompanyRecord): CompanyD
 export function fieldOf(path: string) {
   const [first = ""] = path.replace(/^publicData\./, "").split(".");
   return first === "address" || first === "location" ? "place" : first;
-}
-
-/** The record as it would be stored now; what cannot be stored stays out of the preview. */
-export function draftRecord(values: ProfileValues, record: CompanyRecord): CompanyRecord {
-  const { version: _, ...change } = changeOf(values, record);
-  const sound = Object.entries(change).map(([key, value]) => {
-    const fit = companyChange.shape[key as keyof CompanyDraft].safeParse(value);
-    return [key, fit.success ? fit.data : null];
-  });
-  const draft: CompanyRecord = { ...record, ...Object.fromEntries(sound) };
-  return { ...draft, name: draft.name ?? record.name };
 }

@@ -4,6 +4,7 @@ import { addressSchema, circleSchema, locationSchema } from "@/lib/features/plac
 import { allAndAny, one, term } from "@/lib/http/list-query";
 import { isTimeZone } from "@/lib/i18n/time-zones";
 import { emailField, line as text, nameField, phoneField, websiteField } from "@/lib/features/user/schema/fields";
+import { maxImages } from "./rules/files";
 
 /** A company's part of an address: what `publicCompanyBySlug` looks up. */
 export const slugSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}$/, "invalidValue");
@@ -21,8 +22,6 @@ const page = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .refine((url) => URL.canParse(url) && new URL(url).username === "" && new URL(url).password === "", "websiteInvalid");
-
-export const maxImages = 12;
 
 /** Profile fields that an owner may publish, each with what makes it fit to be shown. */
 export const publishable = z.strictObject({

@@ -18,7 +18,7 @@ import { screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 import { ownFleetSummary } from "@/lib/features/bus/queries/summary";
 import { ownCompanies } from "@/lib/features/company/queries/own";
-import { toPublicRecord } from "@/lib/features/company/rules";
+import { toPublicRecord } from "@/lib/features/company/rules/published";
 import { isLanguage } from "@/lib/i18n/routing";
 import { timeZonesWith } from "@/lib/i18n/time-zones";
 import { loadProfile } from "../../(public)/publicProfile/[name]/load";

@@ -19,6 +19,14 @@ export type Weekday = (typeof weekdays)[number];
 export type OpenSpan = { from: string; to: string };
 /** Local time of the place; a day without spans is closed. */
 export type OpeningTimes = Partial<Record<Weekday, OpenSpan[]>>;
+/** Days that are open at all; null where nothing is said. */
+export function openDays(hours: OpeningTimes): OpeningTimes | null {
+  const open = weekdays.flatMap((day) => {
+    const spans = hours[day] ?? [];
+    return spans.length > 0 ? [[day, spans] as const] : [];
+  });
+  return open.length > 0 ? Object.fromEntries(open) : null;
+}
 export const mostSpans = 4;
 export const mostPictures = 8;
 

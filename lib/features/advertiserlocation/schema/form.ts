@@ -10,8 +10,7 @@ import {
   locationNumbers,
   mostPictures,
   numbersOf,
-  type OpeningTimes,
-  weekdays,
+  openDays,
 } from "../rules/facts";
 import { closedDays, numbers, openingTimes } from "./facts";
 import { category } from "./own";
@@ -47,15 +46,6 @@ const facts = z
     phone: phone || null,
     website: website || null,
   }));
-
-/** Days that are open at all; null where nothing is said. */
-export function openDays(hours: OpeningTimes): OpeningTimes | null {
-  const open = weekdays.flatMap((day) => {
-    const spans = hours[day] ?? [];
-    return spans.length > 0 ? [[day, spans] as const] : [];
-  });
-  return open.length > 0 ? Object.fromEntries(open) : null;
-}
 
 /** What only another kind of place is asked for is not sent: a restaurant that was a hotel has no rooms. */
 function factsOf(kind: LocationCategory, given: z.output<typeof facts>): z.output<typeof facts> {

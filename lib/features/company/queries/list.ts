@@ -5,7 +5,7 @@ import { orderSql, seek, textThenId, timeThenId, type Direction } from "@/lib/db
 import { query, queryOnce } from "@/lib/db/pool";
 import type { Page } from "@/lib/http/list-query";
 import { type CompanyRow, companySelect, toCompany } from "../present";
-import { toPublicRecord } from "../rules";
+import { toPublicRecord } from "../rules/published";
 import type { CompanyFilter, CompanyRecord, PublicCompanyRecord } from "../schema";
 import { countRows } from "./count";
 import { whereSql } from "./where";

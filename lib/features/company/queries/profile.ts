@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { companySelect, publicCompanySelect, toCompany, toPublicCompany } from "../present";
-import { toPublicRecord } from "../rules";
+import { toPublicRecord } from "../rules/published";
 import { type CompanyRecord, type PublicCompany, type PublicCompanyRecord, slugSchema } from "../schema";
 
 /** Only bus partners take requests. */

@@ -83,6 +83,9 @@ export const emailChangeForm = z.strictObject({ newEmail: emailField, currentPas
 export type EmailChangeForm = z.infer<typeof emailChangeForm>;
 export const deleteForm = z.strictObject({ ownEmail: emailField });
 export type DeleteForm = z.infer<typeof deleteForm>;
+export const ownPasswordForm = z.strictObject({ ownPassword: oldPasswordField });
+export const passkeyForm = z.strictObject({ passkeyName: nameField(60), passkeyPassword: oldPasswordField });
+export type PasskeyForm = z.infer<typeof passkeyForm>;
 
 /** One signed-in browser as its owner sees it; null where the user agent names none that we know. */
 export const sessionRecord = z

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { isIndexable } from "@/lib/features/company/rules";
+import { isIndexable } from "@/lib/features/company/rules/published";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { pageMetadata } from "../../page-metadata";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toPublicRecord } from "./rules";
-import { type CompanyRecord, companyChange, publicCompanyRecord } from "./schema";
+import { toPublicRecord } from "./published";
+import { type CompanyRecord, companyChange, publicCompanyRecord } from "../schema";
 
 const record: CompanyRecord = {
   id: "0199aaaa-0000-7000-8000-000000000001",

@@ -1,4 +1,4 @@
-import { type CompanyRecord, type PublicCompanyRecord, type Published, publishable } from "./schema";
+import { type CompanyRecord, type PublicCompanyRecord, type Published, publishable } from "../schema";
 
 /**
  * What `publicData` publishes: a key with `true` shows the record's own value, any other value is shown itself.
