@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
+import { alertTaskChannel, fitTaskChannel } from "@/lib/features/busrequest/commands/announce";
 import { approvalChannel, undoWindow } from "@/lib/features/busrequest/commands/approval";
 import { pushChannel } from "@/lib/push/queue";
 import { ringChannel, ringTime } from "@/lib/features/dispatch/commands/step";
@@ -15,6 +15,12 @@ const erasure = () => import("@/lib/features/user/commands/erase-accounts");
 const calendars = () => import("@/lib/features/externalcalendar/commands/read");
 const expiry = () => import("@/lib/features/user/commands/purge-expired");
 const ways = () => import("@/lib/features/fit/commands/measure-ways");
+const noticesFound = () => import("@/lib/features/fit/commands/find-notices");
+const noticesSent = () => import("@/lib/features/fit/commands/send-notices");
+async function tellOfBuses() {
+  await (await noticesFound()).findNotices();
+  await (await noticesSent()).sendNotices();
+}
 /** Those that nobody has measured first. */
 async function measureAllWays() {
   const { measureWays, remeasureWays } = await ways();
@@ -85,6 +91,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
     channel: alertTaskChannel,
     run: async () => (await alerts()).sendAlerts(),
   },
+  { name: "fit-notices", cron: "* * * * *", channel: fitTaskChannel, run: tellOfBuses },
   {
     name: "send-texts",
     cron: "* * * * *",

@@ -16,6 +16,8 @@ export type MailContent = {
   quote?: { label: string; text: string };
   action: { label: string; href: string };
   notes?: string[];
+  /** Why it comes to its reader, where that is not what the foot says of the mail's group. */
+  reason?: string;
   replyTo?: string;
 };
 

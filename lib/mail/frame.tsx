@@ -53,7 +53,7 @@ function Quote({ quote }: { quote: NonNullable<MailContent["quote"]> }) {
   );
 }
 
-function Footer({ t, unsubscribe }: Pick<Props, "t" | "unsubscribe">) {
+function Footer({ t, unsubscribe, reason }: Pick<Props, "t" | "unsubscribe"> & { reason?: string }) {
   return (
     <Section style={paint.footer}>
       <Text style={paint.small}>
@@ -61,7 +61,7 @@ function Footer({ t, unsubscribe }: Pick<Props, "t" | "unsubscribe">) {
         <br />
         {env.OPERATOR_PHONE}, {env.OPERATOR_EMAIL}
       </Text>
-      <Text style={paint.small}>{t(unsubscribe ? "footer.group" : "footer.reason")}</Text>
+      <Text style={paint.small}>{reason ?? t(unsubscribe ? "footer.group" : "footer.reason")}</Text>
       {unsubscribe && (
         <Text style={paint.small}>
           <Link href={unsubscribe} style={paint.footerLink}>
@@ -75,7 +75,7 @@ function Footer({ t, unsubscribe }: Pick<Props, "t" | "unsubscribe">) {
 
 /** The one look of all mails: logo word, heading, facts, one action, operator. */
 export function MailFrame({ content, language, t, unsubscribe }: Props) {
-  const { heading, intro, facts = [], quote, action, notes = [] } = content;
+  const { heading, intro, facts = [], quote, action, notes = [], reason } = content;
   return (
     <Html lang={language} dir="ltr">
       <Head>
@@ -114,7 +114,7 @@ export function MailFrame({ content, language, t, unsubscribe }: Props) {
               <span style={paint.address}>{action.href}</span>
             </Text>
           </Section>
-          <Footer t={t} unsubscribe={unsubscribe} />
+          <Footer t={t} unsubscribe={unsubscribe} reason={reason} />
         </Container>
       </Body>
     </Html>

@@ -43,7 +43,7 @@ import {
   emailConfirm,
   newOwner,
 } from "./templates/self";
-import { requestFits } from "./templates/fits";
+import { fittingBuses, requestFits } from "./templates/fits";
 import { providerInvited } from "./templates/provider";
 import { tourLegJoins, tourLegLost } from "./templates/tours";
 import { dispatchAlarm, dispatchAnswer, dispatchAsk, dispatchStoodDown } from "./templates/dispatch";
@@ -76,6 +76,7 @@ export const templates = {
   requestForPassive,
   requestFits,
   newFit,
+  fittingBuses,
   certificatesDue,
   requestConfirm,
   requestApproved,
@@ -158,6 +159,7 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestForPassive: "requests",
   requestFits: "requests",
   newFit: "requests",
+  fittingBuses: "offers",
   tripRate: "offers",
   dispatchAsk: "requests",
   providerInvited: "marketing",

@@ -26,6 +26,8 @@ const offer = {
   validUntil: Date.UTC(2027, 4, 30, 16, 0),
   vehicle: "Setra S 515 HD",
 };
+const coach = { ...facts, company: "Kanzlreiter Busreisen", pickup: facts.start, extraKm: 26, seats: 57 };
+const buses = [{ ...coach, kind: "emptyride" } as const, { ...coach, kind: "vacancy", to: null } as const];
 const trip = { ...facts, company: "Donau Reisen", amount: 184_000, currency: "EUR" };
 const emergency = { ...facts, kind: "emergency", ends: "estimate" } as const;
 const changed = {
@@ -94,6 +96,7 @@ export const samples: AnyMail[] = [
     template: "requestFits",
     data: { ...offer, id, bus: { from: "München", to: "Prag", start: offer.start }, extraKm: 26, savedKm: 219 },
   },
+  { template: "fittingBuses", data: { ...facts, token, until: Date.UTC(2027, 5, 11), total: 2, buses } },
   { template: "offerConfirmed", data: { ...offer, token, contact } },
   { template: "offerDeclined", data: { ...offer, offer: id } },
   { template: "tourLegLost", data: { ...facts, tour: "Straubing – Regensburg" } },

@@ -10,7 +10,7 @@ const quoted = (text: string) =>
 
 /** The mail for programs that show no HTML. What a user wrote over several lines is marked line by line. */
 export function textForm(content: MailContent, t: MailWords, unsubscribe?: string) {
-  const { heading, intro, facts = [], quote, action, notes = [] } = content;
+  const { heading, intro, facts = [], quote, action, notes = [], reason } = content;
   const blocks = [
     "Charabanc",
     heading,
@@ -20,7 +20,7 @@ export function textForm(content: MailContent, t: MailWords, unsubscribe?: strin
     `${action.label}:\n${action.href}`,
     ...notes,
     `-- \n${env.OPERATOR_NAME}, ${env.OPERATOR_ADDRESS}\n${env.OPERATOR_PHONE}, ${env.OPERATOR_EMAIL}`,
-    t(unsubscribe ? "footer.group" : "footer.reason"),
+    reason ?? t(unsubscribe ? "footer.group" : "footer.reason"),
     unsubscribe ? `${t("footer.unsubscribe")}:\n${unsubscribe}` : "",
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;

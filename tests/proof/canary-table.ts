@@ -109,6 +109,8 @@ export const tables: Record<string, Table> = {
   inbox_item: { of: "array[t.holder::text]", party: "data.{canary}", plain: "noun" },
   ledger_entry: { plain: "measured sections" },
   ledger_proof: { plain: "code content" },
+  // What a free bus or an empty ride told everybody before it was changed.
+  fit_task: { plain: "before" },
   filter_setting: { plain: "kinds vehicleTypes" },
   filter_base: { of: company, kept: `place.${street}` },
   request_mark: { of: company, party: "note" },

@@ -1,4 +1,5 @@
 import { corridorLimits, type Misfit } from "@/lib/corridor/limits";
+import { marketDay } from "@/lib/i18n/formats";
 
 /** Bounds of the two sliders: hours by which times may move, km that a bus may drive more. */
 export const mostHours = 12;
@@ -124,3 +125,15 @@ export function lookOf(search: URLSearchParams): FitLook | null {
 
 /** What one source may have searched in an hour for a trip that is not public yet, by the call and by pages. */
 export const passingLimit = { name: "fit-passing", points: 120, seconds: 3_600 };
+
+/**
+ * The day before departure, as 00:00 UTC: the last one on which a group's author hears of another bus. On the day itself no
+ * company plans a driver anew for a request that it is still to be asked for.
+ */
+export const lastNoticeDay = (start: number) => marketDay(start) - 86_400_000;
+
+/** Minutes that a mail waits for further buses, and at least between two mails to one author. */
+export const gatherMinutes = 10;
+export const restMinutes = 60;
+/** Buses that such a mail names; all of them stand on the author's page. */
+export const noticeRows = 10;

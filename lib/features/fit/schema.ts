@@ -36,6 +36,11 @@ export const passingInput = z.strictObject({ email });
 /** A published free bus or empty ride. */
 export const askInput = z.strictObject({ supply: z.uuid("invalidValue"), email: email.optional() });
 
+export const noticeInput = z.strictObject({ on: z.boolean("invalidValue") });
+/** Whether a group's author is written to when another bus fits, and the last day of it. */
+export const noticeRecord = z.strictObject({ on: z.boolean(), until: z.iso.date() });
+export type FitNotice = z.infer<typeof noticeRecord>;
+
 const moment = z
   .string()
   .regex(/^\d{1,15}$/, "invalidValue")

@@ -1,7 +1,9 @@
-import { pageUrl, type Template } from "../content";
-import { formatNumber } from "@/lib/i18n/formats";
+import { formatDate, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { moment, type RequestFacts, requestFacts, routeLine } from "../facts";
+import { typedLine } from "../clean";
+import { pageUrl, type Template } from "../content";
+import { about, moment, type RequestFacts, requestFacts, routeLine } from "../facts";
+import type { MailWords } from "../words";
 
 type RequestFitsData = RequestFacts & {
   id: string;
@@ -35,5 +37,60 @@ export const requestFits: Template<RequestFitsData> = ({ data, t, language }) =>
       ...requestFacts(data, t, language),
     ],
     action: { label: t("action.openRequest"), href: fitPage(data.id, bus.id, language) },
+  };
+};
+
+/** A published bus as a group's author may know it: no plate, no contact, no price. */
+export type FittingBus = {
+  kind: "vacancy" | "emptyride";
+  company: string | null;
+  from: string;
+  to: string | null;
+  start: number;
+  end: number;
+  /** When it would be at the group's start. */
+  pickup: number;
+  /** Of a free bus all that it drives empty. */
+  extraKm: number;
+  seats: number | null;
+};
+/** `total` have come; `buses` are the best of them. `until`: 00:00 UTC of the last day of such mails. */
+type FittingBusesData = RequestFacts & { token: string; until: number; total: number; buses: FittingBus[] };
+
+/** One bus in one line: whose it is, when it drives, when it picks up, what it drives more. */
+function busLine(bus: FittingBus, t: MailWords, language: Language) {
+  const { kind, company, start, end, pickup, extraKm, seats } = bus;
+  const times = { start: moment(start, language), end: moment(end, language) };
+  const parts = [
+    routeLine(bus),
+    ...(company ? [typedLine(company, 120)] : []),
+    t(`fittingBuses.times.${kind}`, times),
+    t("fittingBuses.pickup", { time: formatTime(pickup) }),
+    t(`fittingBuses.way.${kind}`, { km: formatNumber(extraKm, language) }),
+    ...(seats ? [t("alert.seats", { count: seats })] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** To a group's author: buses have come that fit. How one is asked and how this is turned off stand with it. */
+export const fittingBuses: Template<FittingBusesData> = ({ data, t, language }) => {
+  const { token, until, total, buses } = data;
+  const facts = { ...about(data), count: total };
+  const page = pageUrl(language, ["myrequest", token]);
+  const shown = buses.length;
+  return {
+    subject: t("fittingBuses.subject", facts),
+    heading: t("fittingBuses.heading", facts),
+    intro: [
+      t(total > shown ? "fittingBuses.introFirst" : "fittingBuses.intro", { ...facts, shown }),
+      t("fittingBuses.how"),
+    ],
+    facts: buses.map((bus, index) => ({
+      label: shown > 1 ? `${index + 1}. ${t(`kind.${bus.kind}`)}` : t(`kind.${bus.kind}`),
+      value: busLine(bus, t, language),
+    })),
+    action: { label: t("fittingBuses.action"), href: `${page}#fits` },
+    notes: [t("fittingBuses.stop", { date: formatDate(until, "UTC"), link: `${page}#fit-notice` })],
+    reason: t("fittingBuses.reason"),
   };
 };

@@ -4,6 +4,7 @@ import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { followBus } from "@/lib/features/driver/commands/standing";
+import { notePostsOfBus } from "@/lib/features/fit/commands/note";
 import { requirePictures } from "@/lib/features/upload/commands/own-file";
 import { busSelect, toBus } from "../present/bus";
 import type { BusChange, BusRecord } from "../schema/bus";
@@ -24,6 +25,7 @@ export async function changeBus(viewer: BusOperator | Admin, id: string, change:
     const pictures = { companyId: before.company, before: before.images, images: change.images };
     await requirePictures(tx, viewer, pictures);
     const data = { ...columnsOf(settle(settable(before), change)), version: { increment: 1 } };
+    await notePostsOfBus(tx, id);
     const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
     const difference = differenceOf(before, after);
     if (difference) await carryToPosts(tx, viewer, { before, after });

@@ -7,8 +7,10 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
+import { notePost } from "@/lib/features/fit/commands/note";
 import { placesOfTrip, requirePlacesOnLand } from "@/lib/features/place/queries/land";
 import type { Place } from "@/lib/features/place/schema";
+import { takesOffers } from "@/lib/features/offer/rules/offer";
 import { withOverlaps } from "../queries/overlaps";
 import { notifyChanged } from "../notify";
 import { dateErrors, spanErrors } from "../rules/dates";
@@ -141,6 +143,7 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
     await requireLand(row, change);
     const before = await readRecord(tx, id);
     const bus = await busColumns(tx, row, change.bus);
+    if (!takesOffers(row.category)) await notePost(tx, id);
     await tx.busRequest.update({ where: { id }, data: { ...columnsOf(row, change, isAdmin(viewer), before), ...bus } });
     await writeNeeds(tx, id, change.needs);
     const after = await readRecord(tx, id);

@@ -6,7 +6,7 @@ import { run } from "@/lib/db/statement";
 import type { Prisma } from "@/prisma/generated/client";
 import { recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
-import { announceSql, callWorker } from "./announce";
+import { type Announced, announcedSql, announceSql, callWorker } from "./announce";
 
 /** Columns that a post writes; all others are the database's. */
 const columns = `id, category, state, mode, "transferType", "startPlace", "startLongitude", "startLatitude", "startDate",
@@ -21,13 +21,13 @@ const noPrice = { askingAmount: null, askingCurrency: "EUR", askingVatIncluded: 
 const sql = `with r as (insert into bus_request (${columns})
     select ${columns} from jsonb_populate_record(null::bus_request, $1::jsonb) returning *),
   logged as (${auditSql("$2")}),
-  task as (${announceSql("r where")})
-  select ${recordSql.full} as record, exists (select from task) as announced from r`;
+  ${announceSql("r where")}
+  select ${recordSql.full} as record, ${announcedSql} from r`;
 
 type Columns = Omit<Prisma.BusRequestUncheckedCreateInput, "id"> & { createdAt: Date };
-type Made = { record: BusRequestRecord; announced: boolean };
+type Made = Announced & { record: BusRequestRecord };
 
-/** Writes a request, its line in the log and the task that tells partners of it, in one statement. Returns it without its needs. */
+/** Writes a request, its line in the log and the tasks that tell of it, in one statement. Returns it without its needs. */
 export async function insertRequest(tx: Transaction, viewer: Viewer, given: Columns) {
   const id = uuidv7();
   const after = { state: given.state ?? null };
@@ -35,6 +35,6 @@ export async function insertRequest(tx: Transaction, viewer: Viewer, given: Colu
   const row = JSON.stringify({ ...noPrice, ...given, id });
   const [made] = await run<Made>(tx, "busrequest.insert", sql, [row, logged]);
   if (!made) throw new Error("a request that was written and is not there");
-  if (made.announced) await callWorker(tx, id);
+  await callWorker(tx, id, made);
   return made.record;
 }

@@ -1,5 +1,3 @@
-import { mailFacts } from "@/lib/features/busrequest/queries/mail-facts";
-import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -9,6 +7,7 @@ import { mailedItem } from "@/lib/features/inbox/queries/mailed";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
+import { factsOfTrip } from "../notify";
 import type { Fit } from "../present";
 import { standingOf } from "../queries/list";
 import { busesFor } from "../queries/search";
@@ -22,10 +21,8 @@ type Reader = { email: string; language: string };
 
 function mailOf({ request, supply, ...fit }: Fit, { email, language: lng }: Reader) {
   const language = lng as Language;
-  const { startPlace, endPlace, start, end, number, ...trip } = request;
-  const ends = { start: { address: startPlace, date: start }, end: { address: endPlace, date: end } };
   const data = {
-    ...mailFacts({ ...trip, ...ends, reference: referenceOf(number) }, language),
+    ...factsOfTrip(request, language),
     id: request.id,
     pickup: Math.round(fit.pickup) * 60_000,
     bus: {
