@@ -4,7 +4,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { FitRecord } from "@/lib/features/fit/schema";
+import type { FitNotice, FitRecord } from "@/lib/features/fit/schema";
 import busrequest from "@/locales/de/busrequest.json";
 import common from "@/locales/de/common.json";
 import fit from "@/locales/de/fit.json";
@@ -35,12 +35,14 @@ function passing(n: number, changes: Partial<FitRecord> = {}): FitRecord {
   };
 }
 
-function shown(all: readonly FitRecord[], active: boolean) {
+const noted = (on: boolean) => ({ on, until: "2027-06-11" });
+
+function shown(all: readonly FitRecord[], active: boolean, notice: FitNotice | null = null) {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
       <QueryClientProvider client={new QueryClient()}>
         <AppRouterContext.Provider value={router}>
-          <AuthorFits id={id(9)} token="token" all={all} active={active} />
+          <AuthorFits id={id(9)} token="token" all={all} active={active} notice={notice} />
         </AppRouterContext.Provider>
       </QueryClientProvider>
     </NextIntlClientProvider>,
@@ -63,4 +65,13 @@ it("who has been asked is said; before the request is public they are asked firs
   const text = shown([passing(1), passing(2, { asked: true })], false);
   expect(text).toMatch(/Zuerst fragen.*Wird zuerst gefragt/);
   expect(text).toContain("geht sie zuerst an die Unternehmen, die Sie hier wählen");
+});
+
+it("the line names the last day and its switch's other state; without a bus it stands alone, and is away where nobody is told", () => {
+  const said = "Kommt bis zum 11.06.2027 ein weiterer passender Bus dazu, schreiben wir Ihnen. Abstellen";
+  expect(shown([passing(1)], true, noted(true))).toContain(said);
+  expect(shown([passing(1)], true, noted(false))).toMatch(/erfahren Sie es nur auf dieser Seite. Wieder einschalten/);
+  expect(shown([], true, noted(true)).trim()).toBe(said.replace("ein weiterer", "ein"));
+  expect(shown([passing(1)], true)).not.toContain("schreiben wir Ihnen");
+  expect(shown([], true)).toBe("");
 });

@@ -2,8 +2,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type FitLook, hourSteps, kmSteps, mostHours, rerank, usualLook } from "@/lib/features/fit/rules";
-import type { FitRecord } from "@/lib/features/fit/schema";
+import type { FitNotice as Known, FitRecord } from "@/lib/features/fit/schema";
 import { FitMap } from "./fit-map";
+import { FitNotice } from "./fit-notice";
 import { FitLegend } from "./fit-sum";
 import { isRide, useFitWords } from "./fit-words";
 import { PassingRow } from "./passing-row";
@@ -16,6 +17,8 @@ type Props = {
   all: readonly FitRecord[];
   /** Public: companies hear of it at once; else as soon as it is. */
   active: boolean;
+  /** Null where nobody would be told of another one. */
+  notice: Known | null;
 };
 
 /** How many would fit at each step of a slider. */
@@ -60,7 +63,7 @@ function Sliders({ all, look, onMove }: SlidersProps) {
 }
 
 /** For who needs a bus: those that go there anyway, then free ones around; no price is promised. */
-export function AuthorFits({ id, token, all, active }: Props) {
+function Ranked({ id, token, all, active, notice }: Props) {
   const t = useTranslations("fit");
   const [look, setLook] = useState<FitLook>(usualLook);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -78,7 +81,7 @@ export function AuthorFits({ id, token, all, active }: Props) {
     />
   );
   return (
-    <section className="mt-6 grid gap-3" id="fits" aria-labelledby="fits-title">
+    <>
       <h2 id="fits-title">{t(rides.length > 0 ? "author.title" : "author.freeTitle")}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-4 items-start max-lg:grid-cols-1">
         <div className="grid min-w-0 gap-3">
@@ -95,13 +98,32 @@ export function AuthorFits({ id, token, all, active }: Props) {
           </div>
           <p className="text-xs text-ink-3">{t(active ? "author.note" : "author.waits")}</p>
         </div>
-        {selected && (
-          <div className="grid min-w-0 gap-3 text-sm">
+        <div className="grid min-w-0 gap-3 text-sm">
+          {selected && (
             <FitMap fit={selected} token={token} className="relative h-64 rounded-card border border-line" />
-            <FitLegend fit={selected} />
-          </div>
-        )}
+          )}
+          {selected && <FitLegend fit={selected} />}
+          {notice && <FitNotice id={id} token={token} notice={notice} more />}
+        </div>
       </div>
-    </section>
+    </>
+  );
+}
+
+/** What fits an author's trip by now, and whether another bus is told. */
+export function AuthorFits(props: Props) {
+  const { id, token, all, notice } = props;
+  if (all.length > 0)
+    return (
+      <section className="mt-6 grid gap-3" id="fits" aria-labelledby="fits-title">
+        <Ranked {...props} />
+      </section>
+    );
+  return (
+    notice && (
+      <div className="mt-6" id="fits">
+        <FitNotice id={id} token={token} notice={notice} more={false} />
+      </div>
+    )
   );
 }

@@ -31,6 +31,25 @@ test("who needs a bus sees those that pass anyway and asks one; its company find
     await expect(bus).toContainText("Gefragt");
   });
 
+  await test.step("another bus that fits is mailed, until the author says no, and again once it says yes", async () => {
+    const line = page.locator("#fit-notice");
+    const said = line.getByRole("status");
+    const stop = line.getByRole("button", { name: "Abstellen" });
+    const start = line.getByRole("button", { name: "Wieder einschalten" });
+    await expect(said).toHaveText(
+      /^Kommt bis zum \d\d\.\d\d\.\d{4} ein weiterer passender Bus dazu, schreiben wir Ihnen\.$/,
+    );
+    await stop.press("Enter");
+    await expect(said).toContainText("erfahren Sie es nur auf dieser Seite");
+    await expect(start).toBeFocused();
+    await page.reload();
+    await expect(said).toContainText("erfahren Sie es nur auf dieser Seite");
+    await start.press("Enter");
+    await expect(said).toContainText("schreiben wir Ihnen");
+    await page.reload();
+    await expect(stop).toBeVisible();
+  });
+
   await test.step("the company reads that its bus passes there", async () => {
     await signIn("busoperator");
     await page.goto("/de/userpanel/inbox");

@@ -44,8 +44,8 @@ const table: Record<Reach, Record<string, string>> = {
     booking: "GET /booking/{id}; PUT /booking/{id}; DELETE /booking/{id}",
     busses: `PUT /busses/{id}; DELETE /busses/{id}; GET /busses/{id}/overlaps; GET /busses/{id}/qr.svg;
       GET /busses/{id}/qr.png`,
-    busrequest:
-      "PUT /busrequest/{id}; DELETE /busrequest/{id}; GET /busrequest/{id}/readers; POST /busrequest/{id}/open",
+    busrequest: `PUT /busrequest/{id}; DELETE /busrequest/{id}; GET /busrequest/{id}/readers; POST /busrequest/{id}/open;
+      PUT /busrequest/{id}/fits/notice`,
     calendar: `PUT /company/{id}/externalcalendar/{calendar}; POST /company/{id}/externalcalendar/{calendar}/read;
       DELETE /company/{id}/externalcalendar/{calendar}`,
     company: `GET /busses/company/{id}; GET /company/{id}/calendar; GET /company/{id}/calendar.csv;

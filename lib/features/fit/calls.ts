@@ -3,7 +3,17 @@ import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
 import { passingLimit } from "./rules";
-import { askInput, companyFitsQuery, fitRecord, fitsQuery, gapRecord, gapsQuery, passingInput } from "./schema";
+import {
+  askInput,
+  companyFitsQuery,
+  fitRecord,
+  fitsQuery,
+  gapRecord,
+  gapsQuery,
+  noticeInput,
+  noticeRecord,
+  passingInput,
+} from "./schema";
 
 const record = fitRecord.meta({ id: "Fit" });
 
@@ -33,6 +43,17 @@ export const fitCalls = {
     params: idParams,
     body: askInput,
     limit: hourly("fit-ask", 60),
+    link: true,
+    errors: [401, 403, 409],
+  }),
+  notice: call.put("/busrequest/{id}/fits/notice", {
+    summary:
+      "Whether a group's author is mailed when another bus fits, up to the day before departure; a conflict where nobody would be, as of a company's request, which its mail settings tell of",
+    rule: rules["busrequest.change"],
+    params: idParams,
+    body: noticeInput,
+    gives: noticeRecord.meta({ id: "FitNotice" }),
+    limit: hourly("fit-notice", 60),
     link: true,
     errors: [401, 403, 409],
   }),
