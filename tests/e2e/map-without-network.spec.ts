@@ -18,7 +18,7 @@ async function breakOff(page: Page, isMeant: (file: string) => boolean) {
     return route.abort("internetdisconnected");
   });
   return {
-    hasBroken: () => expect.poll(() => broken).toBeGreaterThan(0),
+    hasBroken: () => expect.poll(() => broken, { timeout: 30_000 }).toBeGreaterThan(0),
     comesBack: async () => {
       await page.unrouteAll({ behavior: "wait" });
       await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -76,7 +76,9 @@ test("what a travel service types beside a map that does not come stays, and the
   await network.hasBroken();
   await expect(title).toHaveValue("Gasthof am Tor");
   await network.comesBack();
-  await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
+  const map = page.getByRole("dialog").locator(".group\\/map");
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator("canvas")).toBeVisible();
   await expect(title).toHaveValue("Gasthof am Tor");
 });
 
@@ -87,7 +89,7 @@ test("an offer's form that the server has drawn stays on the page until its file
 }) => {
   const { rows } = await database.query(
     `select id from bus_request where category = 'grouprequest' and mode = 'collective' and state = 'active'
-      and "endedAt" is null and "startDate" > now() + interval '1 day' and "companyId" is null order by id limit 1`,
+      and "endedAt" is null and "startDate" > now() + interval '1 day' and "authorCompanyId" is null order by id limit 1`,
   );
   await signIn("busoperator");
   const network = await breakOff(page, (file) => file.includes(bid));
