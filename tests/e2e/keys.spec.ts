@@ -224,6 +224,7 @@ test("an offer takes a letter, its price and Enter: the bus, the terms and the e
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1450");
   await page.keyboard.press("Enter");
+  await expect(page.getByText("Angebot gesendet", { exact: true })).toBeVisible();
   await expect(page.getByText("Ihr Angebot liegt dem Auftraggeber vor.")).toBeVisible();
   const { rows } = await database.query<{ amount: number; bus: boolean }>(
     `select amount, "busId" is not null as bus from offer where "requestId" = $1`,

@@ -108,6 +108,7 @@ test("a company cancels its trip: the request is back on the market, and a forme
     if (await bus.isVisible()) await bus.selectOption({ index: 1 });
     else await form.getByLabel(words("de", "offer")("form.vehicle"), { exact: true }).fill("Setra S 515 HD");
     await form.getByRole("button", { name: words("de", "offer")("form.submit") }).click();
+    await expect(rivals.getByText(words("de", "offer")("form.sent")).first()).toBeVisible();
     await expect(rivals.getByText(words("de", "busrequest")("now.reader.answered"))).toBeVisible();
     return rivals;
   });

@@ -29,7 +29,7 @@ async function post(api: Api, admin: Api, email: string, tokenFor: () => Promise
   return { id, reference, token };
 }
 
-// By what stays on the page: the message has its five seconds also while maps are drawn by the processor, and nobody is let in.
+/** What stays on the request's page, beside the message that passes. */
 const answered = words("de", "busrequest")("now.reader.answered");
 
 async function offer(page: Page, price: string, done = answered) {
@@ -38,6 +38,7 @@ async function offer(page: Page, price: string, done = answered) {
   if (await bus.isVisible()) await bus.selectOption({ index: 1 });
   else await page.getByLabel(t("form.vehicle"), { exact: true }).fill("Setra S 515 HD, 49 Plätze");
   await page.getByRole("button", { name: t("form.submit") }).click();
+  if (done === answered) await expect(page.getByText(t("form.sent")).first()).toBeVisible();
   await expect(page.getByText(done).first()).toBeVisible();
 }
 
