@@ -91,9 +91,10 @@ async function untilArchived(client, archive, file) {
 
 async function live(chosen, archive) {
   const { migrate, seed } = await import("./lib/database.mjs");
+  const { preparedCluster } = await import("./lib/prepared.mjs");
   const archiving = { archive_mode: "on", archive_command: `cp %p "${archive}/%f"` };
   const database = await step("starting a market that archives its log", () =>
-    startPostgres({ dataDir: liveDir, password, settings: archiving }),
+    startPostgres({ dataDir: liveDir, password, settings: archiving, prepared: preparedCluster }),
   );
   const urls = { DATABASE_URL: database.application, MIGRATION_DATABASE_URL: database.url };
   const env = { ...chosen.env, ...urls, DATA_DIR: liveDir, NODE_ENV: "production" };
