@@ -65,7 +65,7 @@ function Delays({ comingAfter, onLate }: Late) {
     return step === "arrival" && arrives !== null ? `${t("arrival")} ${t("about", { time: formatTime(arrives) })}` : "";
   };
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 pt-4">
       {delays.map((minutes) => (
         <Button key={minutes} wide wraps onClick={() => onLate(minutes)}>
           <span>
