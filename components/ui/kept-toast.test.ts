@@ -20,8 +20,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: what stands behind the stub is the fake clock's `performance`, which would be left to the next file.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** The page is left and comes anew: what was in its memory is gone. */

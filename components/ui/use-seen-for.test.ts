@@ -16,8 +16,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: what stands behind the stub is the fake clock's `performance`, which would be left to the next file.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** So long without a frame, then one. */
