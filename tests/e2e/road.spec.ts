@@ -8,6 +8,7 @@ const vienna = place("Wien", 16.37, 48.21, "AT");
 
 test("who needs a bus sees those that pass anyway and asks one; its company finds that in the inbox", async ({
   page,
+  browser,
   signIn,
   database,
 }) => {
@@ -29,6 +30,14 @@ test("who needs a bus sees those that pass anyway and asks one; its company find
     await expect(bus.getByRole("status")).toBeFocused();
     await page.reload();
     await expect(bus).toContainText("Gefragt");
+  });
+
+  await test.step("it has its styles with the page, before any script", async () => {
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await bare.newPage();
+    await plain.goto(page.url());
+    await expect(plain.locator("#fits").getByRole("slider").first()).toHaveCSS("appearance", "none");
+    await bare.close();
   });
 
   await test.step("another bus that fits is mailed, until the author says no, and again once it says yes", async () => {
