@@ -16,13 +16,16 @@ afterEach(() => {
 /** A server of one release: its own hashed files, and pages. */
 async function openServer(...files: string[]) {
   const asked: string[] = [];
-  const state = { isReady: true, asked, port: 0 };
+  const state = { isReady: true, hangsUp: false, asked, port: 0 };
   const statusOf = (url: string) => {
     if (url === "/api/ready") return state.isReady ? 200 : 503;
     return url.startsWith("/api/") || files.includes(url) ? 200 : 404;
   };
   const server = http.createServer(({ url = "" }, response) => {
-    if (!url.startsWith("/api/")) asked.push(url);
+    if (!url.startsWith("/api/")) {
+      asked.push(url);
+      if (state.hangsUp) return response.destroy();
+    }
     response.writeHead(statusOf(url)).end();
   });
   running.push(server);
@@ -67,7 +70,7 @@ async function openBalancer(servers: { port: number }[]) {
 }
 
 describe.runIf(haproxy)("HAProxy by deploy/haproxy.cfg, between two releases", () => {
-  it("asks the other server for a hashed file that the first one does not have, and for nothing else", async () => {
+  it("asks the other server for a hashed file that the first one does not have, or hangs up on, and for nothing else", async () => {
     const [older, newer] = [
       await openServer("/_next/static/old.js"),
       await openServer("/_next/static/new.js", "/locales/de/a~b.js"),
@@ -78,6 +81,11 @@ describe.runIf(haproxy)("HAProxy by deploy/haproxy.cfg, between two releases", (
       const answers = await Promise.all(Array.from({ length: 12 }, () => ask(file)));
       expect(answers, file).toEqual(Array(12).fill(200));
     }
+    newer.hangsUp = true;
+    expect(await Promise.all(Array.from({ length: 12 }, () => ask("/_next/static/old.js")))).toEqual(
+      Array(12).fill(200),
+    );
+    newer.hangsUp = false;
     expect(await ask("/_next/static/none.js")).toBe(404);
     expect(await ask("/en/none")).toBe(404);
     expect([...older.asked, ...newer.asked].filter((url) => url === "/en/none")).toHaveLength(1);
