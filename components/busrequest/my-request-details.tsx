@@ -52,12 +52,18 @@ export function MyRequestDetails(props: Props) {
             <dd>{mobile}</dd>
           </>
         )}
-        {addresses.map((address) => (
-          <div key={address} className="contents">
-            <dt>{t("address")}</dt>
-            <dd>{address}</dd>
-          </div>
-        ))}
+        {addresses.length > 0 && (
+          <>
+            <dt>{t("address", { count: addresses.length })}</dt>
+            <dd>
+              {addresses.map((address) => (
+                <span key={address} className="block">
+                  {address}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
         <dt>{t("remarks")}</dt>
         <dd className="whitespace-pre-line" lang={request.description ? request.language : undefined}>
           {request.description || t("noRemarks")}
