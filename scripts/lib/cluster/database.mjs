@@ -80,6 +80,16 @@ export async function openNode(directory, name, ports) {
         .then(({ rows }) => rows)
         .finally(() => client.end());
     },
+    /**
+     * It shows what it has so much later ('30s'; null: at once). By a file that Patroni leaves alone: set by SQL it is reset,
+     * and a paused replay resumed, with Patroni's next look.
+     */
+    async showLater(delay) {
+      const file = path.join(home, "data/postgresql.base.conf");
+      const rest = fs.readFileSync(file, "utf8").replace(/^recovery_min_apply_delay.*\n/m, "");
+      fs.writeFileSync(file, delay ? `recovery_min_apply_delay = '${delay}'\n${rest}` : rest);
+      await this.ask("select pg_reload_conf()");
+    },
     kill: () => {
       const all = postgresOf(path.join(home, "data"));
       program.kill();

@@ -28,13 +28,13 @@ export async function redisIsSlow(market, people) {
 
 const behindSql = "select extract(epoch from now() - pg_last_xact_replay_timestamp())::float as seconds";
 
-/** The standby has all that is committed, and shows nothing of the last half minute. Paused, since `recovery_min_apply_delay` had no effect under Patroni. */
+/** The standby has all that is committed, and shows it half a minute later. */
 export async function standbyIsBehind(market, people) {
   const leader = await leaderOf(market.nodes);
   const behind = market.nodes.find((node) => node !== leader);
   const stopWriting = keepWriting(market.pooler);
   const readers = keepReading(market.url, people.pages);
-  await behind.ask("select pg_wal_replay_pause()");
+  await behind.showLater("30s");
   try {
     await wait(31_000);
     const [{ seconds }] = await behind.ask(behindSql);
@@ -48,7 +48,7 @@ export async function standbyIsBehind(market, people) {
       `${seconds.toFixed(0)} s behind: ${read.answered} requests answered, ${read.failed.length} failed (${kindsOf(read.failed)}), slowest ${round(read.slowest)} ms; ${acknowledged.length} writes, ${refused.length} refused (${kindsOf(refused)}); ${seen.said}; ${own.said}`,
     );
   } finally {
-    await behind.ask("select pg_wal_replay_resume()");
+    await behind.showLater(null);
     await until("the standby has caught up", async () => (await behind.ask(behindSql))[0].seconds < 5, 60_000).catch(
       () => undefined,
     );
