@@ -42,54 +42,31 @@ async function checkStatics() {
   const { checkPageWidths, checkStyleSources, checkTextStyles } = await import("./lib/check-styles.mjs");
   const { checkLocales } = await import("./lib/check-locales.mjs");
   const biome = ["check", "--max-diagnostics=60", "--colors=off", "."];
-  const types = async () => {
-    await part("types", () =>
-      program("types (tsc)", "node_modules/typescript/bin/tsc", ["--noEmit", "--pretty", "false"]),
-    );
-    await part("lint and format", () =>
-      program("lint and format (biome)", "node_modules/@biomejs/biome/bin/biome", biome),
-    );
-  };
-  const rules = async () => {
-    await part("dependency rule", checkDependencies);
-    await part("nothing unused", checkUnused);
-    await part("house rules", async () => checkSources());
-    await part("own style sheets", async () => checkStyleSources());
-    await part("widths of pages", async () => checkPageWidths());
-    await part("text styles", async () => checkTextStyles());
-    await part("locale parity", checkLocales);
-  };
-  await Promise.all([types(), rules(), ahead("database of the tests", prepareDatabase)]);
-}
-
-/** What a later part would make by itself and wait for: made where a core is idle. Where it fails that part tells of it. */
-const ahead = (name, work) => step(name, work).catch((error) => say(`    ${error?.message ?? error}`));
-
-async function prepareDatabase() {
-  const { preparedCluster } = await import("./lib/prepared.mjs");
-  await preparedCluster();
-}
-
-async function prepareDemo() {
-  const { prepareTestDatabases } = await import("./lib/test-databases.mjs");
-  const { stop } = await prepareTestDatabases({ demo: true });
-  await stop();
+  await part("types", () =>
+    program("types (tsc)", "node_modules/typescript/bin/tsc", ["--noEmit", "--pretty", "false"]),
+  );
+  await part("lint and format", () =>
+    program("lint and format (biome)", "node_modules/@biomejs/biome/bin/biome", biome),
+  );
+  await part("dependency rule", checkDependencies);
+  await part("nothing unused", checkUnused);
+  await part("house rules", async () => checkSources());
+  await part("own style sheets", async () => checkStyleSources());
+  await part("widths of pages", async () => checkPageWidths());
+  await part("text styles", async () => checkTextStyles());
+  await part("locale parity", checkLocales);
 }
 
 async function checkProduct(chosen, browser) {
   const { buildIfChanged } = await import("./lib/build.mjs");
   const { runBrowserTests } = await import("./lib/browser-tests.mjs");
-  const built = part("build", async () => {
+  await part("build", async () => {
     await buildIfChanged(chosen.env);
     return [{ name: "build", ok: true }];
   });
-  const drilled = async () => {
-    await part("restore drill", () => program("restore drill", "scripts/restore-drill.mjs", []));
-    await ahead("demo of the browser tests", prepareDemo);
-  };
-  await Promise.all([built, drilled()]);
   const { checkStyleSizes } = await import("./lib/check-styles.mjs");
   await part("style sheets of the pages", async () => checkStyleSizes());
+  await part("restore drill", () => program("restore drill", "scripts/restore-drill.mjs", []));
   if (!fs.existsSync(fromRoot("tests/e2e"))) return;
   await part("browser tests", () => {
     if (!browser) throw new Error("No Chromium found and none could be installed. Set CHROMIUM_PATH.");
