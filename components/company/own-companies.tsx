@@ -3,22 +3,25 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { useLazy } from "@/components/ui/use-lazy";
+import { later } from "@/components/ui/later";
 import { screens } from "@/lib/access/screens";
 import { ownCompanies } from "@/lib/features/company/client";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { ApiError } from "@/lib/http/client";
 import { useQuery } from "@/lib/http/queries";
 
+const PublicState = later(() => import("./public-state").then((part) => part.PublicState));
+
 function OwnCompany({ company }: { company: CompanyRecord }) {
   const t = useTranslations("user.companies");
   const lng = useLocale();
-  const PublicState = useLazy(() => import("./public-state").then((part) => part.PublicState), true);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 grow basis-48">
         <b>{company.name}</b>
-        <span className="block min-h-lh text-xs text-ink-3">{PublicState && <PublicState company={company} />}</span>
+        <span className="block min-h-lh text-xs text-ink-3">
+          <PublicState company={company} />
+        </span>
       </div>
       <ButtonLink small className="max-lg:min-h-11" href={`/${lng}${screens.companyProfile.path}`}>
         {t("edit")}

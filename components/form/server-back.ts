@@ -1,21 +1,11 @@
+import { untilOnline } from "@/components/ui/until-online";
 import { api } from "@/lib/http/client";
 
 /** How long it is waited before the server is asked again, longer each time; a network's return asks at once. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener("online", end);
-  });
-
 /** The wait before the server is asked once more, after so many tries. */
-export const pauseBefore = (tries: number) => pause(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
+export const pauseBefore = (tries: number) => untilOnline(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
 
 const isReady = () =>
   api("GET /ready").then(

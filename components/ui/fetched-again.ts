@@ -1,16 +1,6 @@
-const pauses = [500, 2000, 5000];
+import { untilOnline } from "./until-online";
 
-/** Until the network's return, or for so long while there seems to be one. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      resolve();
-    };
-    const timer = navigator.onLine ? setTimeout(end, ms) : undefined;
-    addEventListener("online", end);
-  });
+const pauses = [500, 2000, 5000];
 
 /**
  * Ends as `load` does, tried again while a network that breaks off fails it: what the framework waits for takes the whole
@@ -23,7 +13,7 @@ export async function fetchedAgain<T>(load: () => Promise<T>, tries = 0): Promis
     const ms = pauses[tries];
     if (ms === undefined || typeof window === "undefined") throw error;
     const begun = navigator.onLine;
-    await pause(ms);
+    await untilOnline(begun ? ms : undefined);
     return fetchedAgain(load, begun ? tries + 1 : tries);
   }
 }

@@ -1,18 +1,17 @@
 import { notify } from "@/lib/db/notices";
 import type { Transaction } from "@/lib/db/prisma";
 import { run } from "@/lib/db/statement";
+import { publicReach } from "../queries/where";
 
 /** PostgreSQL channel on which the worker hears of a committed task; the payload is the request's id. */
 export const alertTaskChannel = "alert_task";
 /** The same of a bus whose groups are to be looked for. */
 export const fitTaskChannel = "fit_task";
 
-const isListed = `r.state = 'active' and r.mode = 'collective' and r."endedAt" is null`;
-
-const alertSql = (from: string) => `insert into alert_task ("requestId") select r.id from ${from} ${isListed}
+const alertSql = (from: string) => `insert into alert_task ("requestId") select r.id from ${from} ${publicReach}
   on conflict ("requestId") do update set cursor = null, "createdAt" = now() returning "requestId"`;
 // A task that waits already knows how the bus was before.
-const fitSql = (from: string) => `insert into fit_task ("supplyId") select r.id from ${from} ${isListed}
+const fitSql = (from: string) => `insert into fit_task ("supplyId") select r.id from ${from} ${publicReach}
     and r.category in ('vacancy', 'emptyride')
   on conflict ("supplyId") do update set "createdAt" = now() returning "supplyId"`;
 
