@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { checkNode, ensureInstall } from "./lib/ensure-install.mjs";
 import { closeAll } from "./lib/processes.mjs";
 import { explain, say } from "./lib/progress.mjs";
@@ -6,17 +7,16 @@ import { settings } from "./lib/settings.mjs";
 try {
   checkNode();
   const chosen = settings({ port: 3000, dataDir: ".data" });
+  const { values: wanted } = parseArgs({ options: { force: { type: "boolean" }, before: { type: "string" } } });
   await ensureInstall();
   const { generate } = await import("./lib/generate.mjs");
-  const { buildIfChanged } = await import("./lib/build.mjs");
+  const { buildIfChanged, keepFilesOf } = await import("./lib/build.mjs");
   await generate();
   const { preparedCluster, preparePapers } = await import("./lib/prepared.mjs");
   // Who brings a PostgreSQL of their own starts on it.
   const prepare = async () => (chosen.databaseUrl ? null : Promise.all([preparedCluster(), preparePapers(chosen.env)]));
-  const [built] = await Promise.all([
-    buildIfChanged(chosen.env, { force: process.argv.includes("--force") }),
-    prepare(),
-  ]);
+  const [built] = await Promise.all([buildIfChanged(chosen.env, { force: wanted.force }), prepare()]);
+  if (wanted.before) keepFilesOf(wanted.before);
   if (!built) say("Nothing changed since the last build (npm run build -- --force builds anyway).");
   await closeAll();
 } catch (error) {

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { bundle } from "./bundle.mjs";
-import { fingerprint, forget, isCurrent, remember } from "./fingerprint.mjs";
+import { fingerprint, forget, isBuilt, isCurrent, remember } from "./fingerprint.mjs";
 import { writeIcons } from "./icons.mjs";
-import { buildDir, fromRoot } from "./paths.mjs";
+import { buildDir, fromRoot, root } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { Advice, say, step } from "./progress.mjs";
 import { writeSheets } from "./styles/sheets.mjs";
@@ -48,6 +48,24 @@ const publicSettings = () =>
 
 export const serverFile = path.join(buildDir, "server.mjs");
 
+const staticsOf = (folder) => path.join(folder, ".next/static");
+const before = path.join(buildDir, "before");
+
+/** Hashed files of the release in `folder` are served beside this one's: pages that it drew last ask for them when none of its servers is left. */
+export function keepFilesOf(folder) {
+  const files = staticsOf(path.resolve(folder));
+  if (!fs.existsSync(files)) throw new Advice(`No release has been built in ${folder}.`);
+  fs.rmSync(before, { recursive: true, force: true });
+  fs.cpSync(files, before, { recursive: true });
+}
+
+/** What is built over is the release before: of a build that failed nothing is kept, no page was drawn with it. */
+function keepOwnFiles() {
+  if (!isBuilt("build") || !fs.existsSync(staticsOf(root))) return;
+  fs.rmSync(before, { recursive: true, force: true });
+  fs.renameSync(staticsOf(root), before);
+}
+
 async function nextBuild(env) {
   await Promise.all([writeIcons(), writeSheets()]);
   try {
@@ -63,6 +81,7 @@ export async function buildIfChanged(env, { force = false } = {}) {
   const hash = fingerprint(sources, publicSettings());
   const present = fs.existsSync(fromRoot(".next/BUILD_ID")) && fs.existsSync(serverFile);
   if (!force && present && isCurrent("build", hash)) return false;
+  keepOwnFiles();
   forget("build");
   await step("building (only when the sources changed)", async () => {
     await Promise.all([

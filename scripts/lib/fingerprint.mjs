@@ -27,6 +27,8 @@ export function fingerprint(places, extra = "") {
 
 const markOf = (name) => path.join(buildDir, `${name}.hash`);
 
+export const isBuilt = (name) => fs.existsSync(markOf(name));
+
 export const isCurrent = (name, hash) => fs.existsSync(markOf(name)) && fs.readFileSync(markOf(name), "utf8") === hash;
 
 export function remember(name, hash) {

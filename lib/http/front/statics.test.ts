@@ -18,7 +18,11 @@ beforeAll(async () => {
   await fs.writeFile(path.join(folder, "public", "film.webm"), film);
   await fs.writeFile(path.join(folder, "public", "film.vtt"), "WEBVTT\n");
   await fs.writeFile(path.join(folder, "public", "sw.js"), "const build = self.charabancBuild;\n");
-  await fs.mkdir(path.join(folder, ".next"));
+  await fs.mkdir(path.join(folder, ".next/static"), { recursive: true });
+  await fs.writeFile(path.join(folder, ".next/static", "shared.js"), "this release");
+  await fs.mkdir(path.join(folder, ".build/before"), { recursive: true });
+  await fs.writeFile(path.join(folder, ".build/before", "shared.js"), "the release before");
+  await fs.writeFile(path.join(folder, ".build/before", "gone.js"), "the release before");
   await fs.writeFile(path.join(folder, ".next", "BUILD_ID"), "a-build\n");
   const index = await indexStatics(folder);
   server = http.createServer((request, response) => {
@@ -84,4 +88,13 @@ it("the service worker names its build, is asked for anew each time, and reaches
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
+});
+
+it("has scripts of the release before for pages that it drew last, beside its own", async () => {
+  const textOf = async (name: string) => {
+    const response = await fetch(`${origin}/_next/static/${name}`);
+    return [response.headers.get("cache-control"), await response.text()];
+  };
+  expect(await textOf("gone.js")).toEqual(["public, max-age=31536000, immutable", "the release before"]);
+  expect(await textOf("shared.js")).toEqual(["public, max-age=31536000, immutable", "this release"]);
 });

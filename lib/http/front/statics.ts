@@ -81,6 +81,8 @@ async function addWorkers(index: Map<string, File>, root: string) {
 export async function indexStatics(root: string) {
   const index = new Map<string, File>();
   const forGood = "public, max-age=31536000, immutable";
+  // Of the release before, for pages that it drew last (decision 102): what this one has of the same name takes its place.
+  await addFolder(index, path.join(root, ".build/before"), "/_next/static/", forGood);
   await addFolder(index, path.join(root, "public"), "/", "public, max-age=3600, must-revalidate");
   await addFolder(index, path.join(root, ".next/static"), "/_next/static/", forGood);
   await addWorkers(index, root);

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findBrowser } from "../browser.mjs";
+import { keepFilesOf } from "../build.mjs";
 import { root } from "../paths.mjs";
 import { connect } from "../postgres-session.mjs";
 import { until } from "./database.mjs";
+import { previousRelease } from "./previous.mjs";
 import { kindsOf, passed, round } from "./proofs.mjs";
 import { keepReading, keepWriting } from "./traffic.mjs";
 
@@ -64,6 +66,7 @@ async function keepVisiting(url) {
 /** From the release before the newest migration to this one, under readers, writers and a browser: both serve meanwhile. */
 export async function releaseIsRenewed(market, people) {
   const [one, other] = market.servers;
+  keepFilesOf(await previousRelease());
   const readers = keepReading(market.url, people.pages);
   const stopWriting = keepWriting(market.pooler);
   const browser = await keepVisiting(market.url);
