@@ -48,6 +48,13 @@ describe("GET /places", () => {
     expect((await first("Regensdorf Obstgarten")).address_fields.city).toBe("Regensdorf / Obstgarten");
   });
 
+  it("names much like it stand below a beginning that few have", async () => {
+    const { entity } = await search({ q: "Donauwe", lng: "de" });
+    const cities = entity.map((place: Place) => place.address_fields.city);
+    expect(cities.slice(0, 2)).toEqual(["Donauwörth", "Donaustauf"]);
+    expect(cities.every((city: string) => city.startsWith("Donau"))).toBe(true);
+  });
+
   it("the nearer of two towns of one name comes first", async () => {
     const near = async (at: string) =>
       (await search({ q: "Frankfurt", lng: "de", near: at })).entity[0].location.longitude;

@@ -25,27 +25,31 @@ const prefixScore = "weight + case when norm = $1 then 2.8 else 2 end as score";
 const prefix = (where = "") => `select "placeId", ${prefixScore} from gazetteer_name
   where norm ~>=~ $1 and norm ~<~ ($1 || chr(1114111)) ${where}`;
 
+const like = (where: string) =>
+  `select "placeId", weight / 2 + 2 * similarity(norm, $1) as score from gazetteer_name where ${where}`;
+
 const statements = {
   /** One and two letters: towns of some size (a partial index) and those of exactly this name. */
   short: candidates(
     `${prefix("and weight > 1.05")} union all select "placeId", ${prefixScore} from gazetteer_name where norm = $1`,
   ),
   prefix: candidates(prefix()),
-  similar: candidates(
-    'select "placeId", weight / 2 + 2 * similarity(norm, $1) as score from gazetteer_name where norm % $1',
-  ),
+  similar: candidates(like("norm % $1")),
+  /** Most of what is typed stands in a word of the name (`pg_trgm.word_similarity_threshold`): a third of the work, but blind to a swapped letter. */
+  close: candidates(like("norm %> $1")),
 };
 
 async function find(kind: keyof typeof statements, norm: string) {
   return query<Match>(`place.${kind}`, statements[kind], [norm]);
 }
 
-/** Prefix first; misspellings only where that finds fewer than three. */
+/** Prefix first; misspellings where that finds nothing, names much like it where it finds one or two. */
 async function findMatches(norm: string) {
   const short = norm.length < 3;
   const matches = await find(short ? "short" : "prefix", norm);
   if (matches.length >= 3 || matches.some((match) => match.norm === norm)) return matches;
-  const more = await find(short ? "prefix" : "similar", norm);
+  const kind = matches.length > 0 ? "close" : "similar";
+  const more = await find(short ? "prefix" : kind, norm);
   const known = new Set(matches.map((match) => match.id));
   const enough = Math.max(0, ...more.map((match) => match.score)) - 0.5;
   return [...matches, ...more.filter((match) => !known.has(match.id) && match.score >= enough)];
