@@ -31,11 +31,33 @@ async function listen(page, origin) {
     });
 }
 
+/** Milliseconds without a request: scripts and the map come in several turns, each later on a busy machine. */
+const calm = 3_000;
+
+/** Ends when the page has asked for nothing for a while and all that it asked for is there. */
+function calmed(page) {
+  return new Promise((resolve) => {
+    let [open, timer] = [0, setTimeout(resolve, calm)];
+    const turn = (more) => () => {
+      open += more;
+      clearTimeout(timer);
+      if (open <= 0) timer = setTimeout(resolve, calm);
+    };
+    page.on("request", turn(1));
+    for (const end of ["requestfinished", "requestfailed"]) page.on(end, turn(-1));
+  });
+}
+
 /** What a browser asks of the server on the third visit, until nothing is asked any more. */
 async function requestsOf(browser, origin, path) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const look = () => page.goto(origin + path, { waitUntil: "networkidle" });
+  const look = async () => {
+    page.removeAllListeners();
+    const atRest = calmed(page);
+    await page.goto(origin + path);
+    await atRest;
+  };
   for (let i = 0; i < visitsBefore; i += 1) await look();
   const heard = await listen(page, origin);
   await look();
