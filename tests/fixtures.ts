@@ -26,6 +26,17 @@ export const wholeBrowser = {
   launchOptions: { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM_PATH || undefined },
 };
 
+/** For `test.use`: a browser that draws maps. */
+export const drawnMaps = {
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [
+      ...(config.use?.launchOptions?.args ?? []).filter((arg) => arg !== "--disable-3d-apis"),
+      "--enable-unsafe-swiftshader",
+    ],
+  },
+};
+
 const setting = (name: string) => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: browser tests are started by npm test (scripts/test.mjs)`);

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
+
+test.use(drawnMaps);
 
 const publicPages = [
   "",

@@ -1,11 +1,13 @@
 import { build } from "esbuild";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
 import { authorLink, quiet } from "../journeys";
 import { place } from "../people";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { stopChild } from "../../scripts/lib/processes.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
+
+test.use(drawnMaps);
 
 /** The product as it runs with a key for Google's map; without a network the library is answered at the browser's edge. */
 async function openWithGoogle() {

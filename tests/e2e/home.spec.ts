@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
 import { awake, words } from "../journeys";
+
+test.use(drawnMaps);
 
 const quiet = () => {
   for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");

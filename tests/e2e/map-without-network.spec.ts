@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays, today, weekStart } from "@/lib/i18n/days";
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
 import { awake, quiet, words } from "../journeys";
+
+test.use(drawnMaps);
 
 const library = 400_000;
 /** What the file of the map's frame says, and that of the parts which an operator sees of a request. */

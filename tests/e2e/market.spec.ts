@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
+
+test.use(drawnMaps);
 
 const quiet = () => {
   for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");

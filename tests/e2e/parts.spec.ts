@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { filled } from "../admin-panel";
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
+
+test.use(drawnMaps);
 
 const t = words("de", "calendar");
 const day = 86_400_000;

@@ -1,6 +1,8 @@
-import { expect, test } from "../fixtures";
+import { drawnMaps, expect, test } from "../fixtures";
 import { authorLink, quiet } from "../journeys";
 import { place } from "../people";
+
+test.use(drawnMaps);
 
 const hour = 3_600_000;
 const straubing = place("Straubing", 12.57, 48.88);
