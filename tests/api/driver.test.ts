@@ -25,6 +25,16 @@ describe("a company's drivers", () => {
     expect((await listDrivers(me)).total).toBe(1);
   });
 
+  it("keep what a change leaves out, and come back whole, as they were read", async () => {
+    const me = await person("busoperator");
+    const { id } = (await addDriver(me)).entity[0];
+    const renamed = await changeDriver(me, id, { name: "Jonas Huber", version: 1 });
+    const kept = { name: "Jonas Huber", phone: jonas.phone, languages: ["de", "cs"] };
+    expect(renamed).toMatchObject({ status: 200, entity: [{ ...kept, version: 2 }] });
+    expect(await changeDriver(me, id, renamed.entity[0])).toMatchObject({ status: 200, entity: [kept] });
+    expect((await changeDriver(me, id, { phone: "", version: 3 })).entity).toMatchObject([{ ...kept, phone: "" }]);
+  });
+
   it("are the company's alone: a colleague reads them, another company and an admin do not", async () => {
     const [me, other, admin] = [await person("driver"), await person("driver"), await person(null, "admin")];
     const { id } = (await addDriver(me)).entity[0];

@@ -198,6 +198,17 @@ describe("an external calendar", () => {
     expect(server.served.asked.at(-1)?.["if-none-match"]).toBeUndefined();
   });
 
+  it("a change keeps what it leaves out, and takes a calendar back whole, as it was read", async () => {
+    const me = await operator();
+    const { id, version } = (await api.add(me, { ...input(), bus: me.bus.id })).entity[0];
+    const named = await api.change(me, id, { name: "Halle", version });
+    expect(named).toMatchObject({ status: 200, entity: [{ name: "Halle", bus: { id: me.bus.id } }] });
+    const back = await api.change(me, id, named.entity[0]);
+    expect(back).toMatchObject({ status: 200, entity: [{ name: "Halle", bus: { id: me.bus.id } }] });
+    const wide = await api.change(me, id, { bus: null, version: version + 2 });
+    expect(wide).toMatchObject({ status: 200, entity: [{ name: "Halle", bus: null }] });
+  });
+
   it("gets another name and bus; a stale version changes nothing; another address must be readable", async () => {
     const me = await operator();
     const { id, version } = (await api.add(me, input())).entity[0];

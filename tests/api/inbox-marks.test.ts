@@ -67,6 +67,15 @@ describe("PUT /inbox/{id}", () => {
     expect((await put(id, { snoozeUntil: snoozeUntil + 1, version: 1 }, colleague)).status).toBe(409);
   });
 
+  it("takes an item back whole, as it was read, and sets its marks alone", async () => {
+    const { bidder, requestId } = await market();
+    await plant(bidder.companyId, requestId);
+    const [item] = (await inboxOf(bidder)).entity;
+    const back = await put(item.id, { ...item, kind: "due", dueAt: 1, read: true }, bidder);
+    expect(back).toMatchObject({ status: 200, entity: [{ ...item, read: true, version: expect.any(Number) }] });
+    expect(await put(item.id, { ...item, colour: "red" }, bidder)).toMatchObject({ status: 400 });
+  });
+
   it("what is put off comes back at its time, or with news", async () => {
     const { bidder, requestId } = await market();
     await plant(bidder.companyId, requestId);

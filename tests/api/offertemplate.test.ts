@@ -45,6 +45,21 @@ describe("/offertemplate", () => {
     expect((await prisma.offer.findUniqueOrThrow({ where: { id: sent.id } })).included).toEqual(included);
   });
 
+  it("a change keeps what it leaves out, and an empty rate or time is said by null", async () => {
+    const operator = await person("busoperator");
+    const { id } = (await keep(operator, { ...abroad, defaultFor: "grouprequest" })).entity[0];
+    const renamed = await change(operator, id, { name: "Ferne", version: 1 });
+    expect(renamed).toMatchObject({
+      status: 200,
+      entity: [{ ...abroad, name: "Ferne", defaultFor: "grouprequest", version: 2 }],
+    });
+    const emptied = await change(operator, id, { vatRate: null, validMinutes: null, version: 2 });
+    expect(emptied).toMatchObject({ status: 200, entity: [{ name: "Ferne", vatRate: null, validMinutes: null }] });
+    const twice = await change(operator, id, { notIncluded: ["tolls"], version: 3 });
+    expect(twice).toMatchObject({ status: 400, fields: [{ path: "notIncluded", message: "bothLists" }] });
+    expect((await list(operator)).entity[0]).toMatchObject({ included: abroad.included, version: 3 });
+  });
+
   it("a kind has one default; making another one takes it from the first", async () => {
     const operator = await person("driver");
     const first = (await keep(operator, { name: "A", defaultFor: "grouprequest" })).entity[0];

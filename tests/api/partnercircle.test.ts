@@ -31,6 +31,21 @@ describe("/partnercircle", () => {
     expect((await list(own)).total).toBe(1);
   });
 
+  it("a change keeps what it leaves out, and takes a circle back whole, as it was read", async () => {
+    const own = await person("touroperator");
+    const [a, b] = await partners(2);
+    const made = (await keep(own, { name: "Stammpartner", companies: [a, b] })).entity[0];
+    const renamed = await change(own, made.id, { name: "Nachbarn", version: 1 });
+    expect(renamed).toMatchObject({ status: 200, entity: [{ name: "Nachbarn", companies: made.companies }] });
+    const back = await change(own, made.id, { ...renamed.entity[0], companies: [made.companies[0]] });
+    expect(back).toMatchObject({ status: 200, entity: [{ name: "Nachbarn", companies: [made.companies[0]] }] });
+    const twice = await change(own, made.id, { companies: [made.companies[0], made.companies[0].id], version: 3 });
+    expect(twice).toMatchObject({ status: 400, fields: [{ path: "companies" }] });
+    const foreign = { companies: [{ ...made.companies[0], id: own.companyId }], version: 3 };
+    expect((await change(own, made.id, foreign)).fields).toEqual([{ path: "companies", message: "circleCompany" }]);
+    expect((await change(own, made.id, { companies: [{ id: a, phone: "1" }], version: 3 })).status).toBe(400);
+  });
+
   it("409 for a name of the company, whatever its case, also when two come at once; another company's is free", async () => {
     const own = await person("busoperator");
     const [a] = await partners(1);

@@ -49,6 +49,17 @@ describe("a company's stand-by", () => {
     expect((await readPlan(me, `?from=${monday}`)).entity[0].windows[0].id).toBe(kept?.id);
   });
 
+  it("takes a week back whole, as it was read; what stays as it is keeps its series", async () => {
+    const me = await operator();
+    const series = { weekdays: [1, 3], until: addDays(monday, 6), ...night(0), version: 0 };
+    expect(await addSeries(me, series)).toMatchObject({ entity: [{ added: 2 }] });
+    const { entity } = await readPlan(me, `?from=${monday}`);
+    const back = await putPlan(me, { ...entity[0], timeZone: "Asia/Tokyo" });
+    expect(back).toMatchObject({ status: 200, entity: [{ timeZone: zone, windows: entity[0].windows }] });
+    expect(entity[0].windows[1].series).toEqual(expect.any(String));
+    expect((await putPlan(me, { ...back.entity[0], colour: "red" })).status).toBe(400);
+  });
+
   it("a bus that goes out of service stays in its window while another is changed", async () => {
     const me = await operator();
     const bus = (await makeBus({ companyId: me.companyId })).id;

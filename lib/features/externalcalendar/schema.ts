@@ -20,8 +20,26 @@ const name = z.string({ error: "required" }).trim().min(1, "required").max(80, "
 export const calendarInput = z.strictObject({ name, address, bus: id.nullish() });
 export type CalendarInput = z.output<typeof calendarInput>;
 
-/** PUT …/{calendar}; without `address` it stays. */
-export const calendarChange = withVersion(z.strictObject({ name, bus: id.nullable(), address: address.optional() }));
+/** Of the record, but not the caller's to set: ignored when it is sent back whole. */
+const ignored = {
+  id: z.unknown(),
+  host: z.unknown(),
+  read_at: z.unknown(),
+  next_at: z.unknown(),
+  error: z.unknown(),
+  entries: z.unknown(),
+  conflicts: z.unknown(),
+  skipped: z.unknown(),
+  guessed: z.unknown(),
+  created_at: z.unknown(),
+};
+/** A bus as it was read; which one it is alone counts. */
+const read = z.strictObject({ id, licenceplate: z.unknown() }).transform((bus) => bus.id);
+
+/** PUT …/{calendar}: what is left out stays. */
+export const calendarChange = withVersion(
+  z.strictObject({ name, bus: z.union([id, read], "invalidValue").nullable(), address, ...ignored }).partial(),
+);
 export type CalendarChange = z.output<typeof calendarChange>;
 
 /** Values of the form: no bus is an empty choice there, an empty address leaves the one that there is. */

@@ -33,6 +33,21 @@ export const inboxQuery = z.strictObject({
 });
 export type InboxQuery = z.output<typeof inboxQuery>;
 
+/** Of the record, but not the caller's to set: ignored when an item is sent back whole. */
+const ignored = {
+  id: z.unknown(),
+  kind: z.unknown(),
+  noun: z.unknown(),
+  record: z.unknown(),
+  at: z.unknown(),
+  dueAt: z.unknown(),
+  request: z.unknown(),
+  offer: z.unknown(),
+  quote: z.unknown(),
+  proposed: z.unknown(),
+  data: z.unknown(),
+};
+
 /** `snoozeUntil` null: back among what is open. */
 export const inboxChange = mayHaveVersion(
   z
@@ -40,6 +55,7 @@ export const inboxChange = mayHaveVersion(
       read: z.boolean("invalidValue"),
       done: z.boolean("invalidValue"),
       snoozeUntil: z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar").nullable(),
+      ...ignored,
     })
     .partial(),
 );

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
+import { inBothLists } from "@/lib/features/offer/schema";
 import { templateSelect, toTemplate } from "./present";
 import { mostTemplates } from "./rules";
 import type { TemplateChange, TemplateInput, TemplateRecord } from "./schema";
@@ -12,22 +13,21 @@ const lockCompany = (tx: Transaction, id: string) =>
   tx.$queryRaw`select id from company where id = ${id}::uuid for no key update`;
 
 /** Throws Conflict where another template has that name, whatever its case. */
-async function requireName(tx: Transaction, companyId: string, { name }: TemplateInput, id?: string) {
+async function requireName(tx: Transaction, companyId: string, name: string, id?: string) {
   const taken = await tx.$queryRaw<unknown[]>`select 1 from offer_template
     where "companyId" = ${companyId}::uuid and lower(name) = lower(${name}) and id is distinct from ${id ?? null}::uuid`;
   if (taken.length > 0) throw conflict([{ path: "name", message: "templateNameTaken" }]);
 }
 
 /** A kind begins with one template: the one before gives way, as another version. */
-async function makeRoom(tx: Transaction, companyId: string, { defaultFor }: TemplateInput, id?: string) {
-  if (defaultFor === null) return;
+async function makeRoom(tx: Transaction, companyId: string, { defaultFor }: Partial<TemplateInput>, id?: string) {
+  if (!defaultFor) return;
   const where = { companyId, defaultFor, ...(id ? { id: { not: id } } : {}) };
   await tx.offerTemplate.updateMany({ where, data: { defaultFor: null, version: { increment: 1 } } });
 }
 
-function columnsOf(input: TemplateInput) {
-  const { name, defaultFor, vatIncluded, vatRate = null, validMinutes } = input;
-  const { included, notIncluded, cancellation, description } = input;
+function columnsOf({ name, defaultFor, vatIncluded, vatRate, validMinutes, ...texts }: Partial<TemplateInput>) {
+  const { included, notIncluded, cancellation, description } = texts;
   return { name, defaultFor, vatIncluded, vatRate, validMinutes, included, notIncluded, cancellation, description };
 }
 
@@ -38,9 +38,10 @@ export function createTemplate(viewer: BusPartner, input: TemplateInput): Promis
     await lockCompany(tx, companyId);
     if ((await tx.offerTemplate.count({ where: { companyId } })) >= mostTemplates)
       throw validationFailed([{ path: "name", message: "templatesFull" }]);
-    await requireName(tx, companyId, input);
+    await requireName(tx, companyId, input.name);
     await makeRoom(tx, companyId, input);
-    const row = await tx.offerTemplate.create({ data: { companyId, ...columnsOf(input) }, select: templateSelect });
+    const data = { companyId, ...columnsOf(input), name: input.name };
+    const row = await tx.offerTemplate.create({ data, select: templateSelect });
     await audit(tx, viewer, { action: "create", noun: "offertemplate", recordId: row.id, after: { name: row.name } });
     return toTemplate(row);
   });
@@ -54,12 +55,14 @@ async function lockTemplate(tx: Transaction, { company }: BusPartner, id: string
   return row;
 }
 
-/** Throws NotFound, Conflict for a stale version or a name that is taken. */
+/** Throws NotFound, Conflict for a stale version or a name that is taken, ValidationFailed where both lists name the same. */
 export function changeTemplate(viewer: BusPartner, id: string, change: TemplateChange): Promise<TemplateRecord> {
   return transaction(async (tx) => {
     const before = await lockTemplate(tx, viewer, id);
     if (change.version !== before.version) throw conflict();
-    await requireName(tx, viewer.company.id, change, id);
+    const { name = before.name, included = before.included, notIncluded = before.notIncluded } = change;
+    if (inBothLists({ included, notIncluded })) throw validationFailed([{ path: "notIncluded", message: "bothLists" }]);
+    await requireName(tx, viewer.company.id, name, id);
     await makeRoom(tx, viewer.company.id, change, id);
     const data = { ...columnsOf(change), version: { increment: 1 } };
     const after = await tx.offerTemplate.update({ where: { id }, data, select: templateSelect });

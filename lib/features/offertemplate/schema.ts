@@ -1,41 +1,40 @@
 import { z } from "zod";
 import { inBothLists, offerTerms } from "@/lib/features/offer/schema";
+import { withVersion } from "@/lib/http/version";
 import { longestMinutes, shortestMinutes, templateKinds } from "./rules";
 
 export const templateParams = z.object({ id: z.uuid() });
 
 const range = "validMinutesRange";
-const fields = {
+const settable = {
   name: z.string("required").trim().min(1, "required").max(60, "tooLong"),
   /** A form for this kind of request begins with it; the one before it does no more. */
-  defaultFor: z.enum(templateKinds, "invalidValue").nullable().default(null),
-  vatIncluded: offerTerms.vatIncluded.default(true),
-  vatRate: offerTerms.vatRate,
-  included: offerTerms.included.default([]),
-  notIncluded: offerTerms.notIncluded.default([]),
-  cancellation: offerTerms.cancellation.default(""),
-  description: offerTerms.description.default(""),
+  defaultFor: z.enum(templateKinds, "invalidValue").nullable(),
+  ...offerTerms,
   /** How long an offer stands; null: as the form proposes. */
-  validMinutes: z
-    .number(range)
-    .int(range)
-    .min(shortestMinutes, range)
-    .max(longestMinutes, range)
-    .nullable()
-    .default(null),
+  validMinutes: z.number(range).int(range).min(shortestMinutes, range).max(longestMinutes, range).nullable(),
 };
-const apart = { path: ["notIncluded"], message: "bothLists" };
 
-export const templateInput = z.strictObject(fields).refine((one) => !inBothLists(one), apart);
+export const templateInput = z
+  .strictObject({
+    name: settable.name,
+    defaultFor: settable.defaultFor.default(null),
+    vatIncluded: settable.vatIncluded.default(true),
+    vatRate: settable.vatRate,
+    included: settable.included.default([]),
+    notIncluded: settable.notIncluded.default([]),
+    cancellation: settable.cancellation.default(""),
+    description: settable.description.default(""),
+    validMinutes: settable.validMinutes.default(null),
+  })
+  .refine((one) => !inBothLists(one), { path: ["notIncluded"], message: "bothLists" });
 export type TemplateInput = z.output<typeof templateInput>;
 
 /** Of the shape, but not the caller's to set: ignored when a record is sent back whole. */
-const ignored = z.object({ id: z.unknown(), created_at: z.unknown() }).partial().shape;
+const ignored = { id: z.unknown(), created_at: z.unknown() };
 
-/** PUT: the template as it is to be. */
-export const templateChange = z
-  .strictObject({ ...fields, ...ignored, version: z.number("required").int("invalidValue").min(1, "invalidValue") })
-  .refine((one) => !inBothLists(one), apart);
+/** PUT: what is left out stays. */
+export const templateChange = withVersion(z.strictObject({ ...settable, ...ignored }).partial());
 export type TemplateChange = z.output<typeof templateChange>;
 
 /** Wire shape `OfferTemplate`: what a company writes into its offers again and again. */

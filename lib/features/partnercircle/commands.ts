@@ -12,14 +12,14 @@ const lockCompany = (tx: Transaction, id: string) =>
   tx.$queryRaw`select id from company where id = ${id}::uuid for no key update`;
 
 /** Throws Conflict where another circle has that name, whatever its case. */
-async function requireName(tx: Transaction, companyId: string, { name }: CircleInput, id?: string) {
+async function requireName(tx: Transaction, companyId: string, name: string, id?: string) {
   const taken = await tx.$queryRaw<unknown[]>`select 1 from partner_circle
     where "companyId" = ${companyId}::uuid and lower(name) = lower(${name}) and id is distinct from ${id ?? null}::uuid`;
   if (taken.length > 0) throw conflict([{ path: "name", message: "circleNameTaken" }]);
 }
 
 /** Registered bus partners beside the company itself: all others could not read what is sent to them. */
-async function requirePartners(tx: Transaction, companyId: string, { companies }: CircleInput) {
+async function requirePartners(tx: Transaction, companyId: string, companies: string[]) {
   const where = {
     id: { in: companies, not: companyId },
     active: true,
@@ -30,19 +30,19 @@ async function requirePartners(tx: Transaction, companyId: string, { companies }
     throw validationFailed([{ path: "companies", message: "circleCompany" }]);
 }
 
-const membersOf = ({ companies }: CircleInput) => companies.map((companyId) => ({ companyId }));
+const membersOf = (companies: string[]) => companies.map((companyId) => ({ companyId }));
 const told = ({ name, companies }: CircleRecord) => ({ name, companies: companies.length });
 
 /** Throws ValidationFailed where the company has as many as it may, Conflict for a name that is taken. */
-export function createCircle(viewer: BusPartner, input: CircleInput): Promise<CircleRecord> {
+export function createCircle(viewer: BusPartner, { name, companies }: CircleInput): Promise<CircleRecord> {
   const companyId = viewer.company.id;
   return transaction(async (tx) => {
     await lockCompany(tx, companyId);
     if ((await tx.partnerCircle.count({ where: { companyId } })) >= mostCircles)
       throw validationFailed([{ path: "name", message: "circlesFull" }]);
-    await requireName(tx, companyId, input);
-    await requirePartners(tx, companyId, input);
-    const data = { companyId, name: input.name, members: { create: membersOf(input) } };
+    await requireName(tx, companyId, name);
+    await requirePartners(tx, companyId, companies);
+    const data = { companyId, name, members: { create: membersOf(companies) } };
     const made = toCircle(await tx.partnerCircle.create({ data, select: circleSelect }));
     await audit(tx, viewer, { action: "create", noun: "partnercircle", recordId: made.id, after: told(made) });
     return made;
@@ -59,13 +59,14 @@ async function lockCircle(tx: Transaction, { company }: BusPartner, id: string) 
 
 /** Throws NotFound, Conflict for a stale version or a name that is taken, ValidationFailed. */
 export function changeCircle(viewer: BusPartner, id: string, change: CircleChange): Promise<CircleRecord> {
+  const { name, companies, version } = change;
   return transaction(async (tx) => {
     const before = await lockCircle(tx, viewer, id);
-    if (change.version !== before.version) throw conflict();
-    await requireName(tx, viewer.company.id, change, id);
-    await requirePartners(tx, viewer.company.id, change);
-    const members = { deleteMany: {}, create: membersOf(change) };
-    const data = { name: change.name, members, version: { increment: 1 } };
+    if (version !== before.version) throw conflict();
+    if (name !== undefined) await requireName(tx, viewer.company.id, name, id);
+    if (companies) await requirePartners(tx, viewer.company.id, companies);
+    const members = companies && { deleteMany: {}, create: membersOf(companies) };
+    const data = { name, members, version: { increment: 1 } };
     const after = toCircle(await tx.partnerCircle.update({ where: { id }, data, select: circleSelect }));
     const parts = { before: told(before), after: told(after) };
     await audit(tx, viewer, { action: "change", noun: "partnercircle", recordId: id, ...parts });

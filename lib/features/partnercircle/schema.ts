@@ -1,28 +1,32 @@
 import { z } from "zod";
+import { withVersion } from "@/lib/http/version";
 import { mostMembers } from "./rules";
 
 export const circleParams = z.object({ id: z.uuid() });
 
 const unique = (list: string[]) => new Set(list).size === list.length;
-const fields = {
-  name: z.string("required").trim().min(1, "required").max(60, "tooLong"),
-  companies: z
-    .array(z.uuid("invalidValue"), "required")
-    .min(1, "circleEmpty")
-    .max(mostMembers, "circleFull")
-    .refine(unique, "invalidValue"),
-};
+const name = z.string("required").trim().min(1, "required").max(60, "tooLong");
+const id = z.uuid("invalidValue");
+const listOf = <Item extends z.ZodType<string>>(item: Item) =>
+  z.array(item, "required").min(1, "circleEmpty").max(mostMembers, "circleFull").refine(unique, "invalidValue");
 
-export const circleInput = z.strictObject(fields);
+export const circleInput = z.strictObject({ name, companies: listOf(id) });
 export type CircleInput = z.output<typeof circleInput>;
 
-/** PUT: the circle as it is to be. */
-export const circleChange = z.strictObject({
-  ...fields,
-  id: z.unknown().optional(),
-  created_at: z.unknown().optional(),
-  version: z.number("required").int("invalidValue").min(1, "invalidValue"),
-});
+/** A member as it was read; who it is alone counts. */
+const read = z.strictObject({ id, name: z.unknown(), slug: z.unknown() }).transform((company) => company.id);
+
+/** PUT: what is left out stays; a record may come back whole. */
+export const circleChange = withVersion(
+  z
+    .strictObject({
+      name,
+      companies: listOf(z.union([id, read], "invalidValue")),
+      id: z.unknown(),
+      created_at: z.unknown(),
+    })
+    .partial(),
+);
 export type CircleChange = z.output<typeof circleChange>;
 
 const member = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() });

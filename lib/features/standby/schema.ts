@@ -33,12 +33,27 @@ const windowInput = z.strictObject({
 });
 export type WindowInput = z.output<typeof windowInput>;
 
+/** Of the record, but not the caller's to set: ignored when it is sent back whole. */
+const ignored = z
+  .object({
+    unasked: z.unknown(),
+    timeZone: z.unknown(),
+    bases: z.unknown(),
+    warnings: z.unknown(),
+    drivers: z.unknown(),
+    buses: z.unknown(),
+  })
+  .partial().shape;
+/** A window that stays as it is keeps its series, too. */
+const wanted = windowInput.extend({ id: z.unknown().optional(), series: z.unknown().optional() });
+
 /** All windows that begin on these days: what is not among them goes. */
 export const standbyChange = z.strictObject({
   from: day,
   days: z.number("invalidValue").int("invalidValue").min(1, "invalidValue").max(mostDays, "invalidValue"),
-  windows: z.array(windowInput, "invalidValue").max(mostWindows, "tooMany"),
+  windows: z.array(wanted, "invalidValue").max(mostWindows, "tooMany"),
   version: z.number("required").int("invalidValue").min(0, "invalidValue"),
+  ...ignored,
 });
 export type StandbyChange = z.output<typeof standbyChange>;
 

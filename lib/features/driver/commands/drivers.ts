@@ -34,11 +34,11 @@ async function lockDriver(tx: Transaction, { company }: BusPartner, id: string) 
 const told = ({ name, phone, languages }: DriverInput | DriverRecord) => ({ name, phone, languages });
 
 /** Throws NotFound, Conflict for a stale version. */
-export async function changeDriver(viewer: BusPartner, id: string, { version, ...change }: DriverChange) {
+export async function changeDriver(viewer: BusPartner, id: string, { version, name, phone, languages }: DriverChange) {
   return transaction(async (tx) => {
     const before = await lockDriver(tx, viewer, id);
     if (version !== before.version) throw conflict();
-    const data = { ...columnsOf(change), version: { increment: 1 } };
+    const data = { name, languages, phone: phone === undefined ? phone : phone || null, version: { increment: 1 } };
     const after = presentDriver(await tx.driver.update({ where: { id }, data, select: driverSelect }));
     const difference = { before: told(before), after: told(after) };
     await audit(tx, viewer, { action: "change", noun: "driver", recordId: id, ...difference });

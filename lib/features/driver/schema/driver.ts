@@ -28,8 +28,10 @@ export const driverInput = z.strictObject({
 });
 export type DriverInput = z.output<typeof driverInput>;
 
-/** PUT /driver/{id} */
-export const driverChange = withVersion(driverInput);
+/** PUT /driver/{id}: what is left out stays; a record may come back whole. */
+export const driverChange = withVersion(
+  z.strictObject({ ...fields, id: z.unknown(), created_at: z.unknown() }).partial(),
+);
 export type DriverChange = z.output<typeof driverChange>;
 
 /** Somebody who drives for the company. */

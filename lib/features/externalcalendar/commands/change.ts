@@ -69,7 +69,7 @@ async function lockExternal(tx: Transaction, companyId: string, id: string) {
 export async function changeExternal(
   viewer: BusPartner | Admin,
   { company, id }: { company: string; id: string },
-  { name, bus: busId, address, version }: CalendarChange,
+  { address, version, ...change }: CalendarChange,
   now = new Date(),
 ): Promise<CalendarRecord> {
   const companyId = await calendarCompany(viewer, company);
@@ -78,6 +78,7 @@ export async function changeExternal(
   await transaction(async (tx) => {
     const before = await lockExternal(tx, companyId, id);
     if (before.version !== version) throw conflict();
+    const { name = before.name, bus: busId = before.busId } = change;
     await requireOwnBus(tx, companyId, busId);
     const data = { name, busId, ...(address && sealed(address)), version: { increment: 1 } };
     const row = await tx.externalCalendar.update({ where: { id }, data, select });
