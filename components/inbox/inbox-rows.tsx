@@ -38,7 +38,7 @@ function ReadAll({ rows, unread }: { rows: readonly InboxItem[]; unread: number 
   const newest = rows.reduce<InboxItem | null>((last, item) => (last && last.at >= item.at ? last : item), null);
   if (!newest) return null;
   return (
-    <p className="flex min-h-11 items-center justify-end border-b border-line px-4">
+    <p className="flex min-h-11 items-center justify-end border-b border-line px-4 py-1">
       <Button small aria-disabled={busy} onClick={() => void readUpTo(newest.id)}>
         {t("readAll", { count: unread, shown: formatNumber(unread, lng) })}
       </Button>
