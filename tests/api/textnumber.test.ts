@@ -77,7 +77,7 @@ describe("the number for texts in emergencies", () => {
     const me = await person("busoperator");
     const code = await asked(me);
     for (let i = 0; i < 5; i += 1)
-      expect(await confirm(me, other(code))).toMatchObject({ status: 400, fields: [{ message: "codeWrong" }] });
+      expect(await confirm(me, other(code))).toMatchObject({ status: 400, fields: [{ message: "textCodeWrong" }] });
     expect(await confirm(me, code)).toMatchObject({ status: 409, fields: [{ message: "codeOver" }] });
     const next = await asked(me);
     await prisma.textNumber.updateMany({ data: { codeExpires: new Date(Date.now() - 1) } });

@@ -64,7 +64,7 @@ async function tryCode(userId: string, code: string) {
 export async function confirmTextNumber(viewer: BusPartner, { code }: CodeInput): Promise<TextNumberRecord> {
   const came = await tryCode(viewer.id, code);
   if (came === "over") throw conflict([{ path: "code", message: "codeOver" }]);
-  if (came === "wrong") throw validationFailed([{ path: "code", message: "codeWrong" }]);
+  if (came === "wrong") throw validationFailed([{ path: "code", message: "textCodeWrong" }]);
   return readTextNumber(viewer);
 }
 

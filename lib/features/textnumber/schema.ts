@@ -11,7 +11,7 @@ export const codeInput = z.strictObject({
     .string({ error: "required" })
     .trim()
     .min(1, "required")
-    .regex(/^\d{6}$/, "codeWrong"),
+    .regex(/^\d{6}$/, "textCodeWrong"),
 });
 export type CodeInput = z.output<typeof codeInput>;
 
