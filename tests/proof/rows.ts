@@ -92,7 +92,6 @@ const mine: Record<string, number> = {
   "DELETE /trip/{id}/driver/{driverId}/link": 404,
   "DELETE /company/{id}/standby/series/{series}": 404,
   "POST /company/{id}/externalcalendar": 400,
-  "PUT /partnercircle/{id}": 400,
   "POST /company/{id}/standby/series": 400,
   "PUT /user/{id}/changepassword": 400,
   "POST /company/{id}/staff/invitations/{invitationId}/resend": 404,
