@@ -36,6 +36,18 @@ it("speaks of each new ring, and a minute before the next one, not each second",
   );
 });
 
+it("speaks of who can come, the latest answer, until the next ring is near or asked", () => {
+  const answer = (companyName: string, answered_at: number) =>
+    ({ state: "can", companyName, answered_at, arrivesAt: now + 40 * minute }) as DispatchRecord["asks"][number];
+  const rings = [ring(30, now - 3 * minute, 2), ring(60, null), ring(120, null)];
+  const asks = [answer("Donaubus", now - 2 * minute), answer("Regental", now - minute)];
+  expect(spoken({ rings, asks, dueAt: now + 2 * minute })).toBe("Regental kann schicken, 23:40");
+  expect(spoken({ rings, asks, dueAt: null, next: null })).toBe("Regental kann schicken, 23:40");
+  expect(spoken({ rings, asks, dueAt: now + minute / 2 })).toBe("Noch eine Minute bis zum nächsten Ring");
+  const off = { ...answer("Regental", now), state: "off" } as DispatchRecord["asks"][number];
+  expect(spoken({ rings, asks: [off], dueAt: now + 2 * minute })).toBe("2 Betriebe gefragt, Ring 30 km");
+});
+
 it("counts down in figures that nobody has to hear", () => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">

@@ -1,22 +1,32 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { DispatchRecord } from "@/lib/features/dispatch/schema/dispatch";
+import { formatTime } from "@/lib/i18n/formats";
 import { useMoment } from "./use-moment";
 
 const minute = 60_000;
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Spoken where the ring changes and a minute before, not each second. */
-export function SpokenRing({ dispatch: { dueAt, next, rings }, now }: { dispatch: DispatchRecord; now: number }) {
+/** Spoken where the ring changes, a minute before, and when somebody can come: the latest of them, not each second. */
+export function SpokenRing({ dispatch, now }: { dispatch: DispatchRecord; now: number }) {
+  const { dueAt, next, rings, asks } = dispatch;
   const t = useTranslations("dispatch");
   const moment = useMoment(now, 1_000);
   const left = dueAt === null ? 0 : dueAt - moment;
-  const last = typeof next === "number" && left > 0 && left <= minute;
-  const ring = rings.findLast(({ asked_at }) => asked_at !== null);
-  const said = ring ? t("history.asked", { count: ring.asked, km: ring.km }) : "";
+  const minuteAt = typeof next === "number" && left > 0 && left <= minute ? (dueAt ?? 0) - minute : null;
+  const news = [
+    ...rings.map(({ asked_at: at, asked, km }) => ({ at, text: t("history.asked", { count: asked, km }) })),
+    { at: minuteAt, text: t("rings.spoken") },
+    ...asks
+      .filter(({ state }) => state === "can")
+      .map(({ answered_at: at, companyName: company, arrivesAt }) => {
+        return { at, text: t("history.can", { company, time: formatTime(arrivesAt ?? 0) }) };
+      }),
+  ].filter(({ at }) => at !== null);
+  const last = news.reduce<(typeof news)[number] | null>((a, b) => (a && (a.at ?? 0) > (b.at ?? 0) ? a : b), null);
   return (
     <span className="sr-only" aria-live="polite">
-      {last ? t("rings.spoken") : said}
+      {last?.text}
     </span>
   );
 }
