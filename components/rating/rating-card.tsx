@@ -47,13 +47,17 @@ function Other({ rating, trip, side, token }: { rating: RatingRecord } & Omit<Pr
 /** How the trip was: the form, then what either side has said. */
 export function RatingCard({ trip, side, ratings, token }: Props) {
   const t = useTranslations("rating");
-  const { open, own, other } = ratings;
+  const { open, own, namedAs, other } = ratings;
   const rated = side === "author" ? "company" : "author";
   return (
     <section className="card grid scroll-mt-4 grid-cols-1 content-start gap-4" id="rating" data-testid="rating">
       <div>
         <h2 className="text-lg">{t(open ? "title" : "titleDone")}</h2>
-        {open && <p className="text-sm text-ink-2">{t(`${rated}.intro`)}</p>}
+        {open && (
+          <p className="text-sm text-ink-2">
+            {namedAs === null ? t(`${rated}.intro`) : t("company.introNamed", { name: namedAs })}
+          </p>
+        )}
       </div>
       {open && <RatingForm trip={trip} token={token} rated={rated} />}
       {own && <Own rating={own} side={side} />}

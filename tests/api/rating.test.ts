@@ -26,7 +26,7 @@ describe("POST /trip/{id}/rating", () => {
       status: 201,
       entity: [{ state: "done", ratings: { open: false, own: { ...marks, shown: false }, other: null } }],
     });
-    expect(await ratingsIn(trip.id, company)).toEqual({ open: true, own: null, other: null });
+    expect(await ratingsIn(trip.id, company)).toEqual({ open: true, own: null, namedAs: null, other: null });
     expect(await ratingOf(profile)).toMatchObject({ entity: [{ count: 0, overall: null, trips: 1, cancelled: null }] });
     const second = await rate(trip.id, company, { punctual: 1, vehicle: 2, contact: 3 });
     expect(second.entity[0].ratings).toMatchObject({
@@ -218,9 +218,13 @@ describe("on the profile", () => {
       companyType: "touroperator",
     });
     const id = company.companyId ?? "";
+    // Before it writes the company reads under which name that will stand.
+    const { namedAs } = await ratingsIn(trip.id, tour);
     await rate(trip.id, tour, { ...marks, text: "Gern wieder." });
     await rate(trip.id, company);
     expect((await ratingsOf(id)).entity[0].from).not.toBeNull();
+    expect((await ratingsOf(id)).entity[0].from).toBe(namedAs);
+    expect((await ratingsIn(trip.id, company)).namedAs).toBeNull();
     await transaction((tx) => eraseTripsOf(tx, request.id));
     expect((await ratingsOf(id)).total).toBe(0);
     expect((await ratingOf(id)).entity[0].count).toBe(1);

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { answerTime, overall, rounded, tripsForRates } from "./rules";
+import { answerTime, overall, rounded, shownName, tripsForRates } from "./rules";
 import type { CompanyRating, PublicRating } from "./schema";
 
 /** Customers' ratings that everybody may read. */
@@ -28,12 +28,9 @@ const select = {
 type Row = Prisma.TripRatingGetPayload<{ select: typeof select }>;
 
 function toPublic({ tripId, trip, createdAt, ...row }: Row, viewer: Viewer): PublicRating {
-  const company = trip.request.authorCompany;
-  // Only the trade is named; whoever else travels is a customer.
-  const named = company?.active && company.companyType !== "private";
   return {
     ...row,
-    from: named ? company.name : null,
+    from: shownName(trip.request.authorCompany),
     date: trip.start.getTime(),
     created_at: createdAt.getTime(),
     trip: isAdmin(viewer) ? tripId : null,

@@ -21,6 +21,12 @@ export const tripsForRates = 10;
 /** A company has so long to answer a request that went to it alone, before it counts as not answered. */
 export const answerTime = 2 * day;
 
+type Customer = { name: string; companyType: string; active: boolean } | null;
+
+/** Under which name a profile shows a customer's words: only the trade is named; null for whoever else travels. */
+export const shownName = (customer: Customer) =>
+  customer?.active && customer.companyType !== "private" ? customer.name : null;
+
 /** The mean of the three marks. */
 export const overall = ({ punctual, vehicle, contact }: Marks) => (punctual + vehicle + contact) / 3;
 

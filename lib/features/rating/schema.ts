@@ -50,6 +50,8 @@ export const tripRatings = z.strictObject({
   /** The reader's side has not rated yet, and may. */
   open: z.boolean(),
   own: ratingRecord.nullable(),
+  /** To the customer: the name under which the profile shows its words; null: none. */
+  namedAs: z.string().nullable(),
   /** Of the other side, once it is shown. */
   other: ratingRecord.nullable(),
 });

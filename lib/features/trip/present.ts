@@ -3,6 +3,7 @@ import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Currency } from "@/lib/features/offer/rules/price";
 import type { Place } from "@/lib/features/place/schema";
+import { shownName } from "@/lib/features/rating/rules";
 import type { RatingRecord, TripRatings } from "@/lib/features/rating/schema";
 import { biddingCompany } from "@/lib/features/company/queries/bidding";
 import type { Prisma } from "@/prisma/generated/client";
@@ -102,6 +103,12 @@ export const ratingSelect = {
 
 export const tripSelect = {
   ...tripRowSelect,
+  request: {
+    select: {
+      ...tripRowSelect.request.select,
+      authorCompany: { select: { name: true, companyType: true, active: true } },
+    },
+  },
   terms: true,
   cancelledBy: true,
   cancelReason: true,
@@ -117,15 +124,6 @@ export const tripSelect = {
   offer: { select: { _count: { select: { messages: true } } } },
 } satisfies Prisma.TripSelect;
 export type TripFull = Prisma.TripGetPayload<{ select: typeof tripSelect }>;
-
-/** A bidder of before, as a mail reaches it. */
-export const formerSelect = {
-  id: true,
-  companyId: true,
-  user: { select: { language: true } },
-  company: { select: { email: true, registered: true, users: biddingCompany.users } },
-} satisfies Prisma.OfferSelect;
-export type FormerBidder = Prisma.OfferGetPayload<{ select: typeof formerSelect }>;
 
 /** An offer's bidder is a trip's company; an admin stands on no side. */
 export const tripSideOf = (side: Side): TripSide | null =>
@@ -214,17 +212,18 @@ export function toRating({ answeredAt, shownAt, hiddenAt, createdAt, ...row }: R
 }
 
 /** A trip's ratings as one side reads them: its own at once, the other's once both are shown. Admins read the profile. */
-function toTripRatings(rows: readonly RatingRow[], side: TripSide | null, done: boolean): TripRatings {
-  if (side === null) return { open: false, own: null, other: null };
-  const own = rows.find(({ by }) => by === side);
-  const other = rows.find(({ by, shownAt, hiddenAt }) => by !== side && shownAt !== null && hiddenAt === null);
-  return { open: done && !own, own: own ? toRating(own) : null, other: other ? toRating(other) : null };
+function toTripRatings({ ratings, request }: TripFull, side: TripSide | null, done: boolean): TripRatings {
+  if (side === null) return { open: false, own: null, namedAs: null, other: null };
+  const own = ratings.find(({ by }) => by === side);
+  const other = ratings.find(({ by, shownAt, hiddenAt }) => by !== side && shownAt !== null && hiddenAt === null);
+  const namedAs = side === "author" ? shownName(request.authorCompany) : null;
+  return { open: done && !own, own: own ? toRating(own) : null, namedAs, other: other ? toRating(other) : null };
 }
 
-/** As it stands at `now`. */
 /** Which driver has told it is the company's own affair; which bus is not. */
 const toldData = ({ driver: _own, ...data }: Record<string, unknown>) => data;
 
+/** As it stands at `now`. */
 export function toTrip(row: TripFull, side: TripSide | null, now: Date): WaylessTrip {
   return {
     ...sharedOf(row, side, now),
@@ -245,6 +244,6 @@ export function toTrip(row: TripFull, side: TripSide | null, now: Date): Wayless
       at: createdAt.getTime(),
     })),
     messages: row.offer._count.messages,
-    ratings: toTripRatings(row.ratings, side, tripStateAt(row, now) === "done"),
+    ratings: toTripRatings(row, side, tripStateAt(row, now) === "done"),
   };
 }

@@ -7,7 +7,8 @@ import { tellChanged, tellRequests } from "@/lib/features/busrequest/commands/te
 import { reopenDispatch } from "@/lib/features/dispatch/commands/open";
 import type { Place } from "@/lib/features/place/schema";
 import { notifyReopened } from "../notify";
-import { formerSelect, type TripFull } from "../present";
+import type { TripFull } from "../present";
+import { formerSelect } from "../queries/former";
 import { calledOffBy } from "../queries/called-off";
 
 /** Who had offered, companies that have called off left out; each once, the newest offer's words. */
