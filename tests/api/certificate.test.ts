@@ -96,6 +96,21 @@ describe("papers with an end", () => {
     expect((await api.listAll(me)).status).toBe(403);
   });
 
+  it("a change keeps what it leaves out; a record sent back whole stays checked, one that says otherwise does not", async () => {
+    const [me, admin] = [await person("busoperator"), await person(null, "admin")];
+    const { file } = await sent(me.cookie);
+    const { id } = (await api.add(me, licence({ file }))).entity[0];
+    await api.check(admin, id, { checked: true, version: 1 });
+    const read = (await api.list(me)).entity[0];
+    const again = await api.change(me, id, read);
+    expect(again).toMatchObject({ status: 200, entity: [{ file, state: "checked", version: 3 }] });
+    const renewed = await api.change(me, id, { validUntil: inDays(500), version: 3 });
+    expect(renewed).toMatchObject({ status: 200, entity: [{ file, kind: "licence", state: "waiting" }] });
+    const inspected = await api.change(me, id, { kind: "inspection", version: 4 });
+    expect(inspected.fields).toEqual([{ path: "bus", message: "busOfCertificate" }]);
+    expect((await api.list(me)).entity[0]).toMatchObject({ kind: "licence", version: 4 });
+  });
+
   it("their owner is told 30 and 7 days before and once they are over, all in one mail, each once", async () => {
     const me = await person("busoperator");
     const bus = await makeBus({ companyId: me.companyId ?? "", licenceplate: "R CB 418" });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
@@ -8,7 +9,13 @@ import { requireOwnFile } from "@/lib/features/upload/commands/own-file";
 import { marketDay } from "@/lib/i18n/formats";
 import { adminCertificateSelect, certificateSelect, presentCertificate, presentForAdmin } from "../present";
 import { mostCertificates } from "../rules";
-import type { CertificateChange, CertificateCheck, CertificateInput, CertificateRecord } from "../schema/certificate";
+import {
+  type CertificateChange,
+  type CertificateCheck,
+  type CertificateInput,
+  type CertificateRecord,
+  wrongBus,
+} from "../schema/certificate";
 
 /** The profile shows whether papers were checked. */
 const tell = (tx: Transaction, companyId: string) => changed(tx, "company", `company:${companyId}`);
@@ -60,27 +67,35 @@ async function lockCertificate(tx: Transaction, id: string, companyId?: string) 
   return presentForAdmin(row);
 }
 
-/** What was checked is to be checked again. Throws NotFound, Conflict for a stale version, ValidationFailed. */
+/** The paper as a PUT wants it: what is left out stays. Throws ValidationFailed for a bus where none belongs, or for none. */
+function changedBy(before: CertificateRecord, change: Omit<CertificateChange, "version">): CertificateInput {
+  const { kind = before.kind, bus = before.bus, validUntil = before.validUntil, file = before.file } = change;
+  if (wrongBus({ kind, bus })) throw validationFailed([{ path: "bus", message: "busOfCertificate" }]);
+  return { kind, bus, file, validUntil: marketDay(validUntil) };
+}
+
+/** What was checked is to be checked again, where it says something else now. Throws NotFound, Conflict for a stale version, ValidationFailed. */
 export async function changeCertificate(
   viewer: BusPartner,
   id: string,
-  { version, ...input }: CertificateChange,
+  { version, ...change }: CertificateChange,
 ): Promise<CertificateRecord> {
   const companyId = viewer.company.id;
   return transaction(async (tx) => {
     await tx.$queryRaw`select id from company where id = ${companyId}::uuid for no key update`;
     const before = await lockCertificate(tx, id, companyId);
     if (version !== before.version) throw conflict();
+    const input = changedBy(before, change);
     await requireOwnBus(tx, companyId, input.bus);
     await requireFirst(tx, companyId, input, id);
     if (input.file && input.file !== before.file)
       await requireOwnFile(tx, viewer, companyId, input.file, "certificate", "file");
-    const again = { checkedAt: null, reminded: 0, version: { increment: 1 } };
-    const data = { ...columnsOf(input), ...again };
+    const isOther = !isDeepStrictEqual(told(before), input);
+    const data = { ...columnsOf(input), version: { increment: 1 }, ...(isOther && { checkedAt: null, reminded: 0 }) };
     const after = presentCertificate(await tx.certificate.update({ where: { id }, data, select: certificateSelect }));
     const difference = { before: told(before), after: told(after) };
     await audit(tx, viewer, { action: "change", noun: "certificate", recordId: id, ...difference });
-    if (before.checked_at !== null) await tell(tx, companyId);
+    if (isOther && before.checked_at !== null) await tell(tx, companyId);
     return after;
   });
 }
