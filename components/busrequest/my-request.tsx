@@ -46,13 +46,14 @@ const isUnconfirmed = ({ request, confirmedAt }: Pick<Props, "request" | "confir
   request.state === "pending" && confirmedAt === null;
 
 function NextStep(props: Props) {
-  const { request, receiver, token, progress } = props;
+  const { request, receiver, token, progress, trip } = props;
   const t = useTranslations("busrequest.my");
   const says = useReceiverWords(receiver);
   const lng = useLocale();
   if (request.ended_at !== null) {
     return (
-      <ButtonLink variant="pri" href={`/${lng}/request/new`} className="justify-self-start">
+      // Beside a trip it is no more than a way on: what the trip asks for comes first.
+      <ButtonLink variant={trip ? "line" : "pri"} href={`/${lng}/request/new`} className="justify-self-start">
         {t("again")}
       </ButtonLink>
     );

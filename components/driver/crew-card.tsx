@@ -71,8 +71,11 @@ function Driver({ driver, trip, bus }: { driver: Member; trip: string | null; bu
   );
 }
 
-/** Who drives a trip and whether that is lawful, with the dialog in which bus and drivers are chosen. */
-export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
+/**
+ * Who drives a trip and whether that is lawful, with the dialog in which bus and drivers are chosen. `later`: something else
+ * of the page comes first, as a proposal that waits for an answer.
+ */
+export function CrewCard({ assignment, later }: { assignment: AssignmentRecord; later?: boolean }) {
   const t = useTranslations("driver.crew");
   const [open, setOpen] = useState(false);
   const { drivers, state, moreBuses } = assignment;
@@ -112,7 +115,10 @@ export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
       {drivers.length > 0 && <p className="text-xs text-ink-3">{t("advice")}</p>}
       {mayAssign(state) && (
         <div>
-          <Button variant={drivers.length > 0 && out.length === 0 ? "line" : "pri"} onClick={() => setOpen(true)}>
+          <Button
+            variant={later || (drivers.length > 0 && out.length === 0) ? "line" : "pri"}
+            onClick={() => setOpen(true)}
+          >
             {t(drivers.length > 0 || out.length > 0 ? "change" : "assign")}
           </Button>
         </div>

@@ -7,8 +7,14 @@ export type ProposedTo = Pick<TripRecord, "id" | "version" | "transferType" | "p
 };
 export type Proposal = { trip: ProposedTo; change: TripChangeRecord };
 
-/** Who asks for it, in the words of the other side. */
-export function useAskedBy({ trip, change }: Proposal) {
+/** The name of the side that asks for it. */
+export function useAskerName({ trip, change }: Proposal) {
   const t = useTranslations("trip.change");
-  return t("title", { name: change.by === "company" ? trip.companyName : (trip.contact?.name ?? t("customer")) });
+  return change.by === "company" ? trip.companyName : (trip.contact?.name ?? t("customer"));
+}
+
+/** Who asks for it, in the words of the other side. */
+export function useAskedBy(proposal: Proposal) {
+  const t = useTranslations("trip.change");
+  return t("title", { name: useAskerName(proposal) });
 }

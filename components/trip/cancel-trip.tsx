@@ -1,6 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider } from "@/components/form/form-provider";
 import { useForm } from "react-hook-form";
 import { useClose } from "@/components/form/use-close";
@@ -30,6 +30,9 @@ function feeOf({ trip, side }: Props) {
   return shareOf(price.gross ?? price.amount, percent);
 }
 
+/** A reference stays on one line. */
+const whole = (chunks: ReactNode) => <span className="whitespace-nowrap">{chunks}</span>;
+
 /** What is asked and answered: of an author whose bus does not come nothing but the press. */
 function useWords({ trip, side }: Props) {
   const t = useTranslations("trip.cancel");
@@ -39,7 +42,12 @@ function useWords({ trip, side }: Props) {
   const { reference, awaited, price, end } = trip;
   const { currency, gross } = price;
   if (side === "company")
-    return { fee, title: t("titleCompany", { reference }), text: t("textCompany"), act: t("doCompany") };
+    return {
+      fee,
+      title: t.rich("titleCompany", { reference, ref: whole }),
+      text: t("textCompany"),
+      act: t("doCompany"),
+    };
   if (awaited) return { fee: 0, title: t("missingTitle"), text: t("missingText"), act: t("missing") };
   const act =
     fee === null
@@ -47,7 +55,9 @@ function useWords({ trip, side }: Props) {
       : fee === 0
         ? t("doFree")
         : t("do", { fee: moneyOf({ amount: fee, currency, net: gross === null }) });
-  const title = end.address ? t("title", { place: placeName(end.address, lng) }) : t("titleOpen", { reference });
+  const title = end.address
+    ? t("title", { place: placeName(end.address, lng) })
+    : t.rich("titleOpen", { reference, ref: whole });
   return { fee, title, text: t("text"), act };
 }
 

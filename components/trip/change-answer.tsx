@@ -9,6 +9,7 @@ import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { api } from "@/lib/http/client";
 import type { Proposal } from "./asked-by";
 import { useNewPrice } from "./change-parts";
+import { ReplacedNotice } from "./replaced-notice";
 import { useTripAction } from "./use-trip-action";
 
 type Props = Proposal & {
@@ -38,11 +39,17 @@ export function ChangeAnswer({ trip, change, token, className, more, isMeant = (
   const t = useTranslations("trip.change");
   const { sum } = useNewPrice({ trip, change });
   const { run, busy: acts, trouble } = useTripAction();
+  // What was answered and had been replaced: both versions are told.
+  const [pressed, setPressed] = useState(change);
+  const answer = (work: () => Promise<unknown>, done: string) => {
+    setPressed(change);
+    return run(work, done);
+  };
   // A press that was meant for the former price must not say yes to this one.
   const busy = !useSettled(change.id) || acts;
   const call = { params: { id: trip.id, changeId: change.id }, query: { version: trip.version }, token };
-  const accept = () => run(() => api("POST /trip/{id}/change/{changeId}/accept", call), t("accepted"));
-  const decline = () => run(() => api("POST /trip/{id}/change/{changeId}/decline", call), t("declined"));
+  const accept = () => answer(() => api("POST /trip/{id}/change/{changeId}/accept", call), t("accepted"));
+  const decline = () => answer(() => api("POST /trip/{id}/change/{changeId}/decline", call), t("declined"));
   const byKey = (act: () => unknown) => () => !busy && isMeant() && void act();
   return (
     <>
@@ -54,7 +61,8 @@ export function ChangeAnswer({ trip, change, token, className, more, isMeant = (
           {t("decline")}
         </Button>
         {more}
-        {trouble && (
+        {trouble && pressed.id !== change.id && <ReplacedNotice trip={trip} change={change} pressed={pressed} />}
+        {trouble && pressed.id === change.id && (
           <Notice tone="bad" live>
             {trouble}
           </Notice>

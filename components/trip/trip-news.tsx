@@ -16,5 +16,5 @@ export function TripNews({ trip: { id, messages }, since }: Props) {
     const { first } = await api("GET /trip/{id}", { params: { id } });
     return first.messages !== messages;
   };
-  return <NewsBar nouns={["trip", "message"]} since={since} concerns={concerns} />;
+  return <NewsBar nouns={["trip", "message"]} since={since} concerns={concerns} className="sticky top-0 z-2 bg-page" />;
 }

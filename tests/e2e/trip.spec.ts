@@ -119,6 +119,10 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
       await author.getByRole("link", { name: "Vorschlag ansehen" }).click();
     };
     await propose("1.400");
+    // Nobody drives yet, and still one thing stands out on each side; on a telephone a bar leads to it.
+    const firstOf = (side: typeof page) => side.getByRole("main").locator(".btn.bg-brand");
+    await expect(firstOf(author)).toHaveText(["Annehmen für 1.400,00 €", "Vorschlag ansehen"]);
+    await expect(firstOf(page)).toHaveText(["Fahrer einteilen"]);
     await expect(author.getByRole("button", { name: "Annehmen für 1.400,00 €" })).toBeInViewport();
     await author.keyboard.press("m");
     await expect(author.locator("#messages textarea")).toBeFocused();
@@ -151,6 +155,10 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await propose(7_000, "Doch der große Anhänger.");
     await pane.getByRole("button", { name: "Annehmen für 1.350,00 €" }).click();
     await expect(page.getByRole("complementary")).toContainText("Doch der große Anhänger.");
+    // Both versions are told, and that nobody has agreed to anything.
+    await expect(pane).toContainText(
+      /hat den Vorschlag um .* ersetzt\.\s*Angenommen wurde nichts\..*Preis 1\.350,00 €/,
+    );
     // The press is answered, not only the newer proposal there.
     await expect(pane.getByRole("button", { name: "Annehmen für 1.370,00 €" })).not.toHaveAttribute("aria-busy");
     expect(await price()).toBe(130_000);

@@ -45,7 +45,14 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
     <ClientMessages
       ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip", "driver", "rating"]}
     >
-      {!editing && <NewsBar nouns={["offer", "message", "busrequest", "trip"]} since={since} token={token} />}
+      {!editing && (
+        <NewsBar
+          nouns={["offer", "message", "busrequest", "trip"]}
+          since={since}
+          token={token}
+          className="sticky top-0 z-2 bg-page"
+        />
+      )}
       {editing ? (
         <EditForm
           {...own}

@@ -110,7 +110,7 @@ export default orMissing(async function TripPage({ params }: Props) {
           now={Date.now()}
           issued={issued}
           day={day && (trip.side === "company" ? <OwnDay day={day} /> : <DayCard day={day} />)}
-          crew={assignment && <CrewCard assignment={assignment} />}
+          crew={assignment && <CrewCard assignment={assignment} later={trip.change?.own === false} />}
           hours={driven && <TripHours title={title} driven={driven} buses={trip.quantity} />}
         />
       </div>
