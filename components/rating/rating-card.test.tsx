@@ -15,6 +15,6 @@ const asks = (namedAs: string | null) =>
 
 it("a customer whose company the profile names is not promised to stay without a name", () => {
   expect(asks(null)).toContain("ohne Ihren Namen");
-  expect(asks("Isarland Reisen")).toContain("mit dem Namen Ihrer Firma: Isarland Reisen");
+  expect(asks("Isarland Reisen")).toContain("mit dem Namen Ihrer Firma, Isarland Reisen,");
   expect(asks("Isarland Reisen")).not.toContain("ohne Ihren Namen");
 });
