@@ -51,6 +51,8 @@ type Day = {
   /** Of the same driver, soon; each has a page of its own. */
   further: readonly { id: string; start: number; place: Place; passengers: number | null }[];
   programme: Programme;
+  /** When it is at each stop, an estimate; null where nobody knows. */
+  stopsAt: readonly (number | null)[];
   /** Breaks whose place the company has planned. */
   pauses: readonly PlannedPause[];
   progress: ProgressRecord;
@@ -105,7 +107,7 @@ function Pauses({ pauses }: { pauses: readonly PlannedPause[] }) {
   });
 }
 
-function ProgrammeList({ programme, pauses }: RouteProps) {
+function ProgrammeList({ programme, stopsAt, pauses }: RouteProps & Pick<Day, "stopsAt">) {
   const t = useTranslations("driver.drive");
   const lng = useLocale() as Language;
   const { startPlace, endPlace, stops, start, end, lasts, lastsHome, transferType } = programme;
@@ -123,7 +125,7 @@ function ProgrammeList({ programme, pauses }: RouteProps) {
       {pausesAfter(0)}
       {[...stops.entries()].map(([at, place]) => (
         <Fragment key={at}>
-          {stop(place, "", t("stop"))}
+          {stop(place, about(stopsAt[at] ?? null), t("stop"))}
           {pausesAfter(at + 1)}
         </Fragment>
       ))}
@@ -209,7 +211,7 @@ export function DriveView({ day, token, since }: { day: Day; token: string; sinc
             {t("programme")} {reference}
           </h2>
           <Route programme={programme} pauses={day.pauses} />
-          <ProgrammeList programme={programme} pauses={day.pauses} />
+          <ProgrammeList programme={programme} stopsAt={day.stopsAt} pauses={day.pauses} />
           <a
             href={`/api/trip/${trip}/journeyform.pdf?${new URLSearchParams({ lng, token })}`}
             download

@@ -109,6 +109,8 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Abo
   const { programme, author, company, sections } = content;
   const name = `FB-${number}`;
   const title = t("paper.journeyForm");
+  // One stretch leads to each stop of the way out, in their order.
+  const stopsAt = sections.filter(({ empty }) => !empty).map(({ arrive }) => arrive);
   return renderToBuffer(
     <Document title={`${title} ${name}`} author="Charabanc" language={language}>
       <Sheet
@@ -126,7 +128,7 @@ export async function renderJourneyForm(issued: Issued<JourneyForm>, aboard: Abo
         <Vehicles {...aboard} content={content} t={t} />
         {programme.passengers !== null && <Line label={t("paper.passengers")}>{String(programme.passengers)}</Line>}
         <ProgrammeHeading programme={programme} language={language} t={t} />
-        <Way programme={programme} pauses={content.pauses} language={language} t={t} />
+        <Way programme={programme} stopsAt={stopsAt} pauses={content.pauses} language={language} t={t} />
         <Heading>{t("paper.stretches")}</Heading>
         {sections.length > 0 ? (
           <Sections sections={sections} language={language} t={t} />

@@ -173,10 +173,17 @@ export function ProgrammeHeading({ programme: { start, end, arrival, back }, lan
   );
 }
 
-type WayProps = { programme: Programme; pauses?: readonly PaperPause[]; language: Language; t: PaperWords };
+type WayProps = {
+  programme: Programme;
+  /** When the bus is at each stop, where the sheet's stretches tell it. */
+  stopsAt?: readonly (number | null)[];
+  pauses?: readonly PaperPause[];
+  language: Language;
+  t: PaperWords;
+};
 
 /** Where and when, there and back, with the breaks whose place is planned. */
-export function Way({ programme, pauses = [], language, t }: WayProps) {
+export function Way({ programme, stopsAt = [], pauses = [], language, t }: WayProps) {
   const { startPlace, endPlace, stops, start, end, arrival, back, transferType } = programme;
   const named = (place: Place) => placeLine(place, language);
   const returns = transferType === "transfertwoway";
@@ -193,7 +200,7 @@ export function Way({ programme, pauses = [], language, t }: WayProps) {
       {pausesAfter(0)}
       {[...stops.entries()].map(([at, stop]) => (
         <Fragment key={at}>
-          <Stop time="" place={named(stop)}>
+          <Stop time={estimated(t, stopsAt[at] ?? null, start)} place={named(stop)}>
             {t("paper.stop")}
           </Stop>
           {pausesAfter(at + 1)}

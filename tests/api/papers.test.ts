@@ -4,6 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
 import { issuedPapers } from "@/lib/features/paper/queries";
 import { journeyForm } from "@/lib/features/paper/schema";
+import { stopTimes } from "@/lib/features/driver/queries/stop-times";
 import { tripWay } from "@/lib/features/way/queries";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/formats";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
@@ -170,6 +171,11 @@ it("a one-way trip arrives when its ticket says so, on papers and in the calenda
   const { programme, sections } = await sheet();
   expect(programme.arrival).toBe(end.date);
   expect(sections.filter(({ empty }) => !empty).at(-1)?.arrive).toBe(end.date);
+  // A stop has its time on the sheet, and the same on the driver's page.
+  const [stopAt] = await stopTimes({ ...programme, stops: programme.stops });
+  expect(stopAt).toBe(sections.filter(({ empty }) => !empty)[0]?.arrive);
+  const form = await textOf(await paper(company, trip.id, "journeyform.pdf", "?lng=de"));
+  expect(form.replaceAll("\u00a0", " ")).toMatch(new RegExp(`ca\\. ${formatTime(stopAt ?? 0)}[^\\d]*Passau`));
   await prisma.trip.update({ where: { id: trip.id }, data: { end: new Date(agreed) } });
   expect((await sheet()).programme.arrival).toBe(agreed);
   const text = await textOf(await paper(company, trip.id, "confirmation.pdf", "?lng=de"));

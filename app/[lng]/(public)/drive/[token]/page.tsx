@@ -11,6 +11,7 @@ import { telHref } from "@/components/ui/tel";
 import { plannedPauses } from "@/lib/features/driver/queries/pauses";
 import type { Language } from "@/lib/i18n/routing";
 import { readDrive } from "@/lib/features/driver/queries/drive";
+import { stopTimes } from "@/lib/features/driver/queries/stop-times";
 import { latestEvent } from "@/lib/features/event/queries";
 import { answerWith } from "@/lib/http/page-status";
 import "@/sheets/road.css";
@@ -33,7 +34,7 @@ export default async function DrivePage({ params }: Props) {
     answerWith(404);
     return (
       <div className="mx-auto max-w-page px-edge pt-6 pb-14">
-        <EmptyState sign="busStop" title={t("goneTitle")} text={t("goneText")} />
+        <EmptyState sign="limitEnd" title={t("goneTitle")} text={t("goneText")} />
       </div>
     );
   }
@@ -43,7 +44,7 @@ export default async function DrivePage({ params }: Props) {
       <KeepOffline over={day.over} />
       {day.over ? (
         <EmptyState
-          sign="busStop"
+          sign="limitEnd"
           title={t(day.cancelled ? "cancelledTitle" : "overTitle")}
           text={t(day.cancelled ? "cancelledText" : "overText")}
           action={
@@ -57,7 +58,7 @@ export default async function DrivePage({ params }: Props) {
         />
       ) : (
         <ClientMessages ns={["driver"]}>
-          <DriveView day={{ ...day, pauses }} token={token} since={since} />
+          <DriveView day={{ ...day, pauses, stopsAt: await stopTimes(day.programme) }} token={token} since={since} />
         </ClientMessages>
       )}
     </div>
