@@ -157,7 +157,7 @@ test("a trip's life on both sides: agreed, changed, manned, driven by the driver
     await expect(page.getByRole("complementary")).toContainText("Doch der große Anhänger.");
     // Both versions are told, and that nobody has agreed to anything.
     await expect(pane).toContainText(
-      /hat den Vorschlag um .* ersetzt\.\s*Angenommen wurde nichts\..*Preis 1\.350,00 €/,
+      /hat den Vorschlag um .* ersetzt\.\s*Angenommen wurde nichts\..*Preis 1\.350,00\s€/,
     );
     // The press is answered, not only the newer proposal there.
     await expect(pane.getByRole("button", { name: "Annehmen für 1.370,00 €" })).not.toHaveAttribute("aria-busy");
