@@ -63,10 +63,15 @@ describe("a draft", () => {
     const changed = await change(me, tour.id, { version: 1, legs: two, name: "Do – Fr" });
     expect(changed).toMatchObject({ status: 200, entity: [{ name: "Do – Fr", version: 2 }] });
     expect(ids(changed.entity[0])).toEqual(two);
+    const back = await change(me, tour.id, { ...changed.entity[0], name: "Fr" });
+    expect(back).toMatchObject({
+      status: 200,
+      entity: [{ ...changed.entity[0], name: "Fr", version: 3, updated_at: expect.any(Number) }],
+    });
     expect((await change(me, tour.id, { version: 1, legs: two })).status).toBe(409);
-    expect((await change(me, tour.id, { version: 2, legs: [legs[1].id] })).status).toBe(400);
+    expect((await change(me, tour.id, { version: 3, legs: [legs[1].id] })).status).toBe(400);
     expect((await remove(me, tour.id, 1)).status).toBe(409);
-    expect((await remove(me, tour.id, 2)).status).toBe(200);
+    expect((await remove(me, tour.id, 3)).status).toBe(200);
     expect((await read(me, tour.id)).status).toBe(404);
   });
 

@@ -6,6 +6,7 @@ import {
   newPasswordField,
   userNameField,
 } from "@/lib/features/user/schema/fields";
+import { asRead } from "@/lib/http/version";
 import { languages } from "@/lib/i18n/routing";
 
 const id = z.uuid("invalidValue");
@@ -57,7 +58,10 @@ export const inviteForm = z.strictObject({
 export type InviteForm = z.output<typeof inviteForm>;
 
 /** PUT /company/{id}/staff/{userId} */
-export const roleChange = z.strictObject({ owner, version: z.number("invalidValue").int("invalidValue") });
+export const roleChange = z
+  .strictObject(asRead(staffMember))
+  .partial()
+  .extend({ owner, version: z.number("invalidValue").int("invalidValue") });
 export type RoleChange = z.output<typeof roleChange>;
 
 const newcomer = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies, highestAmount } from "@/lib/features/offer/rules/price";
 import { placeSchema } from "@/lib/features/place/schema";
-import { withVersion } from "@/lib/http/version";
+import { asRead, withVersion } from "@/lib/http/version";
 import { legStates, longestName, mostFlex, mostLegs, tourFaults, tourOrders } from "./rules";
 
 const milliseconds = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
@@ -44,19 +44,6 @@ export const tourInput = z.strictObject({
   legs: requests,
 });
 export type TourInput = z.output<typeof tourInput>;
-
-/** The legs that stay, in their order; what is left out is dropped. */
-export const tourChange = withVersion(
-  z
-    .strictObject({
-      name: text(longestName).min(1, "required"),
-      legs: requests,
-      watch: z.boolean("invalidValue"),
-      drivers: frame.drivers.unwrap(),
-    })
-    .partial(),
-);
-export type TourChange = z.output<typeof tourChange>;
 
 const amount = z.number("priceRange").int("priceRange").min(1, "priceRange").max(highestAmount, "priceRange");
 
@@ -216,3 +203,30 @@ export type TourRow = z.infer<typeof tourRow>;
 /** A draft with its chain as it can be driven now, of the legs that are not lost; null where it cannot, and `fault` says why. */
 export const tourRecord = tourRow.extend({ chain: tourChain.nullable(), fault: z.enum(tourFaults).nullable() });
 export type TourRecord = z.infer<typeof tourRecord>;
+
+/** A leg as it is put, or as it was read. */
+const keptLeg = z.union(
+  [
+    z.uuid("invalidValue"),
+    draftLeg
+      .extend({ request: z.uuid("invalidValue") })
+      .partial()
+      .required({ request: true })
+      .transform(({ request }) => request),
+  ],
+  "invalidValue",
+);
+
+/** PUT /tour/{id}: the legs that stay, in their order; one that is left out is dropped. Other fields that are left out stay. */
+export const tourChange = withVersion(
+  z
+    .strictObject({
+      ...asRead(tourRecord),
+      name: text(longestName).min(1, "required"),
+      legs: z.array(keptLeg, "required").pipe(requests),
+      watch: z.boolean("invalidValue"),
+      drivers: frame.drivers.unwrap(),
+    })
+    .partial(),
+);
+export type TourChange = z.output<typeof tourChange>;

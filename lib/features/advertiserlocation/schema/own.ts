@@ -45,6 +45,7 @@ export const locationChange = z
     id: z.unknown(),
     company: z.unknown(),
     distance: z.unknown(),
+    way: z.unknown(),
     created_at: z.unknown(),
   })
   .partial();

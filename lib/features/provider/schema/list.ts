@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
 import { one, term } from "@/lib/http/list-query";
+import { asRead } from "@/lib/http/version";
 import { isCountryCode } from "@/lib/i18n/countries";
 
 /** What the call of the list takes as filter. */
@@ -69,10 +70,13 @@ export type ImportField =
   | ("timeZone" | "active");
 
 /** PUT /admin/providers/{id}: closes or reopens it. */
-export const providerChange = z.strictObject({
-  active: z.boolean("invalidValue"),
-  version: z.number("invalidValue").int("invalidValue").optional(),
-});
+export const providerChange = z
+  .strictObject(asRead(providerRecord))
+  .partial()
+  .extend({
+    active: z.boolean("invalidValue"),
+    version: z.number("invalidValue").int("invalidValue").optional(),
+  });
 export type ProviderChange = z.output<typeof providerChange>;
 
 /** POST /admin/providers/{id}/merge; both versions as they were looked at. */

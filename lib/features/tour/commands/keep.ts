@@ -90,14 +90,14 @@ async function placeLegs(tx: Transaction, tourId: string, before: readonly strin
 }
 
 /** Throws NotFound, ValidationFailed for a leg that it does not hold, Conflict for a stale version. */
-export async function changeTour(viewer: BusPartner, id: string, { version, legs, ...change }: TourChange) {
+export async function changeTour(viewer: BusPartner, id: string, { version, legs, name, watch, drivers }: TourChange) {
   await transaction(async (tx) => {
     const row = await lockTour(tx, viewer, id);
     if (row.version !== version) throw conflict();
     const before = row.legs.map(({ requestId }) => requestId);
     if (legs) await placeLegs(tx, id, before, legs);
-    const watchedTo = change.watch ? { watchedTo: new Date() } : {};
-    await tx.tour.update({ where: { id }, data: { ...change, ...watchedTo, version: { increment: 1 } } });
+    const watchedTo = watch && !row.watch ? new Date() : undefined;
+    await tx.tour.update({ where: { id }, data: { name, watch, drivers, watchedTo, version: { increment: 1 } } });
     await audit(tx, viewer, {
       action: "change",
       noun: "tour",
