@@ -47,6 +47,23 @@ describe("GET /company/{id}/gaps", () => {
     expect([small, short]).not.toContain(entity[0].bus);
   });
 
+  it("tells a gap in each week that it runs through, not in its first alone", async () => {
+    const own = await operator(landshut);
+    const free = await bus(own.companyId, 12 * 24, 20);
+    await makeGroup();
+    const look = { from: noonish - 24 * hour, to: noonish + 24 * hour };
+    const { entity } = await gaps(own.companyId, own.cookie, look);
+    expect(entity).toEqual([{ bus: free, from: noonish - 12 * 24 * hour, to: noonish + 20 * hour, count: 1 }]);
+  });
+
+  it("tells of a bus that was last booked weeks ago as of one that was yesterday", async () => {
+    const own = await operator(landshut);
+    const free = await bus(own.companyId, 60 * 24, 20);
+    await makeGroup();
+    const { entity } = await gaps(own.companyId, own.cookie);
+    expect(entity).toMatchObject([{ bus: free, to: noonish + 20 * hour, count: 1 }]);
+  });
+
   it("tells a gap that has begun from the next whole minute on, as its fits are asked for", async () => {
     const own = await operator(landshut);
     const { id } = await makeBus({ companyId: own.companyId, capacity: 57 });

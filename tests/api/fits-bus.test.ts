@@ -53,3 +53,14 @@ it("a bus that was retired and a request that ended fit nothing; on the day of a
   expect((await fits(group.id, own, { hours: 2 })).total).toBe(0);
   expect((await fits(ride.id, own)).status).toBe(404);
 });
+
+it("a bus that stands free by now is free from a whole millisecond on, as all moments of the wire are", async () => {
+  const own = await operator(landshut);
+  await makeBus({ companyId: own.companyId, capacity: 57 });
+  const soon = Date.now() + 48 * 60 * minute;
+  const group = await makeGroup({ start: at(landshut, soon), end: at(pilsen, soon + 240 * minute) });
+  const { entity } = await fits(group.id, own);
+  expect(entity).toMatchObject([{ supply: { id: null } }]);
+  expect(Number.isInteger(entity[0].supply.start)).toBe(true);
+  expect(entity[0].supply.start).toBeLessThanOrEqual(Date.now());
+});

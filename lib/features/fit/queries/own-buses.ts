@@ -22,7 +22,8 @@ interface Row {
 
 /** A bus without a booking before or behind is free so many days either way. */
 const openDays = 30;
-const ms = (value: string) => `(extract(epoch from ${value}) * 1000)::float8`;
+/** Whole, as all moments of the wire are: what begins now has microseconds in the database. */
+const ms = (value: string) => `floor(extract(epoch from ${value}) * 1000)::float8`;
 
 const busSql = `v.id, v.licenceplate, v.country, v.name, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
     json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as company, c.address, c.longitude, c.latitude`;
@@ -117,6 +118,12 @@ const mostGaps = 500;
 /** A gap ends at an entry that stands so many days beyond what is looked at, at most. */
 const reach = "interval '7 days'";
 
+/**
+ * It begins at whatever stood before in the last months: with the week that is looked at as its measure, a gap of three
+ * weeks would stand in its first one alone, and one that has begun in this week and no other.
+ */
+const begun = `least(s."from", now()) - interval '90 days'`;
+
 /** A gap that has begun is told from the next whole minute on, so that its fits can be asked for with its moments. */
 const nextMinute = "date_trunc('minute', now()) + interval '1 minute'";
 
@@ -128,14 +135,14 @@ const gapsSql = `with span as (select to_timestamp($2::float8 / 1000) as "from",
   held as (
     select b."busId" as bus, tstzrange(b.start, b."end") as hours from span s, booking b
       where b."companyId" = $1::uuid and b."busId" is not null and b.state = 'booked'
-        and b.start < s.until + ${reach} and b."end" > s."from" - ${reach}
+        and b.start < s.until + ${reach} and b."end" > ${begun}
     union all
     select r."busId", tstzrange(r."startDate", r."endDate") from span s, bus_request r
       where r."authorCompanyId" = $1::uuid and r."busId" is not null and r."endedAt" is null
-        and r."startDate" < s.until + ${reach} and r."endDate" > s."from" - ${reach}
+        and r."startDate" < s.until + ${reach} and r."endDate" > ${begun}
     union all
     select v.id, tstzrange(f.start, f."end") from span s, external_busy f join bus v on v."companyId" = f."companyId" and ${takesBus("v.id")}
-      where f."companyId" = $1::uuid and f.start < s.until + ${reach} and f."end" > s."from" - ${reach}
+      where f."companyId" = $1::uuid and f.start < s.until + ${reach} and f."end" > ${begun}
   ), run as (select bus, unnest(range_agg(hours)) as hours from held group by bus),
   gap as (select bus, upper(hours) as start, lead(lower(hours)) over (partition by bus order by hours) as "end" from run)
   select ${busSql}, ${ms(`greatest(g.start, ${nextMinute})`)} as start, ${ms('g."end"')} as "end"
