@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { VerdictSign } from "@/components/drivinghours/verdict-sign";
 import type { TourChain } from "@/lib/features/tour/schema";
 import { formatNumber, formatTime } from "@/lib/i18n/formats";
@@ -19,7 +20,7 @@ function Figure({ value, unit, children }: { value: string; unit: string; childr
 }
 
 /** What a chain is worth and who drives it; a dash each while none is known. */
-export function ChainFigures({ chain }: { chain: TourChain | null }) {
+export function ChainFigures({ chain, stale = false }: { chain: TourChain | null; stale?: boolean }) {
   const t = useTranslations("tour");
   const lng = useLocale() as Language;
   const say = (value: number | undefined, digits = 0) =>
@@ -29,7 +30,12 @@ export function ChainFigures({ chain }: { chain: TourChain | null }) {
   const breaks = (chain?.breaks ?? []).map((moment) => formatTime(moment)).join(", ");
   const crew = chain && (chain.drivers === 2 ? "two" : chain.nights > 0 ? "night" : "one");
   return (
-    <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface">
+    <div
+      className={cn(
+        "flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface",
+        stale && "opacity-50",
+      )}
+    >
       <Figure value={chain ? say(chain.share * 100) : "–"} unit="%">
         {t("figure.share", { paid: say(chain?.paidKm), all: say(all ?? undefined) })}
       </Figure>

@@ -222,7 +222,6 @@ export function OfferDialog({ tour, legs, onClose, onDone, onTaken }: Props) {
   async function send(values: Values) {
     const { total } = await post(bodyOf(values));
     toast({ title: t("done", { count: total }) });
-    onClose();
     onDone();
   }
   return (

@@ -5,7 +5,6 @@ import { FormProvider } from "@/components/form/form-provider";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { RetryNotice } from "@/components/ui/retry-notice";
@@ -19,13 +18,21 @@ import { ChainFigures } from "./chain-figures";
 import { ChainList } from "./chain-list";
 import { ChainView } from "./chain-view";
 import { DraftsDialog } from "./drafts-dialog";
+import { NoChain } from "./no-chain";
 import { OfferDialog, openLegs } from "./offer-dialog";
 import { TourForm } from "./tour-form";
 import { useBack } from "./use-back";
 import { type TourDesk, useDesk } from "./use-desk";
 import { type TourOrder, type TourValues, useChosen, useDrafts, useTourSearch } from "./use-tours";
 
-type Props = { buses: readonly BusChoice[]; yard: string | null; drafts: number; now: number };
+type Props = {
+  buses: readonly BusChoice[];
+  yard: string | null;
+  drafts: number;
+  now: number;
+  /** Where a bus is added; null of who has no fleet. */
+  fleet: string | null;
+};
 
 const hour = 3_600_000;
 const startValues = (now: number): TourValues => {
@@ -42,27 +49,6 @@ const questionOf = ({ from, to, flex, drivers }: TourRecord) => {
 function follow(index: number) {
   const rows = document.querySelectorAll<HTMLElement>("[data-chain]");
   if (document.activeElement?.matches("[data-chain]")) rows[Math.min(Math.max(index, 0), rows.length - 1)]?.focus();
-}
-
-/** Why no chain is there, and the press that may make one. */
-function NoChain({ found, onTwo, alone }: { found: TourSearchRecord; onTwo: () => void; alone: boolean }) {
-  const t = useTranslations("tour.none");
-  const { rest, home, seats, start } = found.failures;
-  return (
-    <div className="rounded-card border border-line bg-surface">
-      <EmptyState
-        title={t("title")}
-        text={t("text", { considered: found.considered, rest, home, seats, start })}
-        action={
-          alone && found.considered > 0 ? (
-            <Button variant="pri" onClick={onTwo}>
-              {t("two")}
-            </Button>
-          ) : undefined
-        }
-      />
-    </div>
-  );
 }
 
 /** What the search refuses stands at its field until the next answer; the reader stays where he is. */
@@ -147,7 +133,7 @@ function SearchError({ error, found, onRetry }: ErrorProps) {
 }
 
 /** Tours: a bus and a window, the chains that fill it, and what becomes of them. */
-export function ToursView({ buses, yard, drafts, now }: Props) {
+export function ToursView({ buses, yard, drafts, now, fleet }: Props) {
   const t = useTranslations("tour");
   const form = useForm<TourValues>({ defaultValues: startValues(now) });
   const values = useWatch({ control: form.control }) as TourValues;
@@ -165,11 +151,13 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
     form.reset({ ...form.getValues(), ...questionOf(tour) });
     desk.leave();
   };
+  const counted = buses.length > 0 ? found : undefined;
+  const nothing = buses.length === 0 || (found?.chains.length === 0 && !isFetching);
   const offered = desk.offering ? openLegs(desk.offering) : [];
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 content-start gap-4">
-        <Head found={found} drafts={kept?.total ?? drafts} busy={isFetching} onDrafts={() => setListed(true)} />
+        <Head found={counted} drafts={kept?.total ?? drafts} busy={isFetching} onDrafts={() => setListed(true)} />
         <TourForm buses={buses} yard={yard} />
         {waits !== null && (
           <Notice tone="warn" live>
@@ -187,8 +175,8 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
           </Notice>
         )}
         <div ref={results} className="grid grid-cols-1">
-          {found && found.chains.length === 0 && !desk.tour && !isFetching ? (
-            <NoChain found={found} alone={values.alone} onTwo={() => form.setValue("alone", false)} />
+          {nothing && !desk.tour ? (
+            <NoChain found={counted} fleet={fleet} alone={values.alone} onTwo={() => form.setValue("alone", false)} />
           ) : (
             <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
               <ChainList
@@ -201,7 +189,7 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
                 missed={found?.missed ?? null}
               />
               <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-                <ChainFigures chain={isFetching && !desk.tour ? null : chain} />
+                <ChainFigures chain={isFetching && !desk.tour ? null : chain} stale={error !== null && !desk.tour} />
                 {chain && (
                   <ChainView chain={chain} desk={desk} leg={leg} onLeg={pick} stale={error !== null && !desk.tour} />
                 )}
@@ -224,9 +212,9 @@ export function ToursView({ buses, yard, drafts, now }: Props) {
         <OfferDialog
           tour={desk.offering}
           legs={offered}
-          onClose={desk.closeOffer}
+          onClose={desk.cancelOffer}
           onTaken={desk.offerAgain}
-          onDone={() => desk.offering && desk.open(desk.offering.id)}
+          onDone={desk.offered}
         />
       )}
     </FormProvider>

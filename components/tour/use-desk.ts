@@ -18,6 +18,7 @@ function useDraft(values: TourValues) {
   const keyOf = useKey();
   const [tour, setTour] = useState<TourRecord | null>(null);
   const left = useRef(0);
+  const thrown = useRef(0);
   const show = (record: TourRecord) => {
     setTour(record);
     void client.invalidateQueries({ queryKey: ["tour", "drafts"] });
@@ -37,7 +38,9 @@ function useDraft(values: TourValues) {
       drivers: alone ? (1 as const) : (2 as const),
       legs,
     };
-    return show((await api("POST /tour", { body, idempotencyKey: keyOf(body) })).first);
+    // What was thrown away would be answered again by its key.
+    const idempotencyKey = keyOf([body, thrown.current]);
+    return show((await api("POST /tour", { body, idempotencyKey })).first);
   }
   async function change(record: TourRecord, changes: { legs?: string[]; watch?: boolean }) {
     const body = { version: record.version, ...changes };
@@ -53,7 +56,14 @@ function useDraft(values: TourValues) {
     left.current += 1;
     setTour(null);
   }
-  return { tour, leave, keep, change, read };
+  async function throwAway({ id, version }: TourRecord) {
+    thrown.current += 1;
+    await api("DELETE /tour/{id}", { params: { id }, query: { version } });
+    // Counted anew while the draft is still looked at: the list is asked for no longer once it is left.
+    await client.invalidateQueries({ queryKey: ["tour", "drafts"] });
+    leave();
+  }
+  return { tour, leave, keep, change, read, throwAway };
 }
 
 /** What is done with a chain: kept, opened again, offered for, without one leg, its rest published. */
@@ -62,14 +72,33 @@ export function useDesk(values: TourValues) {
   const lng = useLocale() as Language;
   const router = useRouter();
   const keyOf = useKey();
-  const { tour, leave, keep, change, read } = useDraft(values);
+  const { tour, leave, keep, change, read, throwAway } = useDraft(values);
+  /** Drafts that somebody wanted; an offer needs one, too, and takes it along when it is not sent. */
+  const wanted = useRef(new Set<string>());
   const [offering, setOffering] = useState<TourRecord | null>(null);
   const { run, busy } = useAction({ failed: t("failed") });
 
   async function drop(chain: TourChain, at: number) {
     const legs = idsOf(chain).filter((_, index) => index !== at);
-    if (tour) await change(tour, { legs });
-    else await keep(chain, legs);
+    wanted.current.add((tour ? await change(tour, { legs }) : await keep(chain, legs)).id);
+  }
+  async function draft(chain: TourChain) {
+    wanted.current.add((await keep(chain)).id);
+  }
+  async function offer(chain: TourChain) {
+    if (tour) wanted.current.add(tour.id);
+    setOffering(await keep(chain));
+  }
+  function cancelOffer() {
+    setOffering(null);
+    if (offering && !wanted.current.has(offering.id)) void run(() => throwAway(offering));
+  }
+  /** Sent: the draft stays, with what became of its legs. */
+  function offered() {
+    setOffering(null);
+    if (!offering) return;
+    wanted.current.add(offering.id);
+    void run(() => read(offering.id));
   }
   /** As the draft stands now: legs that are gone are offered for no more. False where none is left to offer for. */
   async function offerAgain() {
@@ -80,6 +109,7 @@ export function useDesk(values: TourValues) {
   }
   async function postRest(chain: TourChain) {
     const { id, version } = await keep(chain);
+    wanted.current.add(id);
     const idempotencyKey = keyOf([id, version, "rest"]);
     const { first } = await api("POST /tour/{id}/rest", { params: { id }, query: { version }, idempotencyKey });
     const onAct = () => router.push(`/${lng}/request/${first.id}`);
@@ -90,11 +120,12 @@ export function useDesk(values: TourValues) {
     busy,
     offering,
     leave,
-    closeOffer: () => setOffering(null),
+    cancelOffer,
+    offered,
     open: (id: string) => run(() => read(id)),
-    draft: (chain: TourChain) => run(() => keep(chain), t("kept")),
+    draft: (chain: TourChain) => run(() => draft(chain), t("kept")),
     offerAgain,
-    offer: (chain: TourChain) => run(async () => setOffering(await keep(chain))),
+    offer: (chain: TourChain) => run(() => offer(chain)),
     drop: (chain: TourChain, at: number) => run(() => drop(chain, at), t("dropped")),
     dropLost: (record: TourRecord, leg: string) => {
       const legs = record.legs.map(({ request }) => request).filter((request) => request !== leg);

@@ -18,12 +18,14 @@ export const generateMetadata = screenMetadata("tours", async (): Promise<Metada
 });
 
 export default orMissing(async function ToursPage({ params }: Props) {
-  const viewer = await openScreen("tours", (await params).lng);
+  const { lng } = await params;
+  const viewer = await openScreen("tours", lng);
   const [buses, yard, drafts] = await Promise.all([
     busChoices(viewer, viewer.company.id),
     yardName(viewer),
     listTours(viewer, { take: 1, skip: 0 }),
   ]);
+  const fleet = viewer.company.companyType === "busoperator" ? `/${lng}/userpanel/fleet` : null;
   return (
     <ClientMessages
       ns={[
@@ -38,7 +40,7 @@ export default orMissing(async function ToursPage({ params }: Props) {
       ]}
     >
       <div className="grid grid-cols-1 content-start gap-4">
-        <ToursView buses={buses} yard={yard} drafts={drafts.total} now={Date.now()} />
+        <ToursView buses={buses} yard={yard} drafts={drafts.total} now={Date.now()} fleet={fleet} />
         <ReturnLegs />
       </div>
     </ClientMessages>
