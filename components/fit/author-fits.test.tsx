@@ -60,6 +60,15 @@ it("each slider says how many buses there are, and at its steps how many there w
   expect(text).not.toContain("Omnibus 2");
 });
 
+it("a bus says how many people it takes and how many seats stay free; of free buses speaks the list that has one", () => {
+  expect(shown([passing(1)], true)).toContain("Leerfahrt Omnibus 1, 57 Plätze, 9 übrig");
+  const later = shown([passing(1, { shiftMinutes: 600 })], true);
+  expect(later).toContain("Diese Busse fahren ohnehin dorthin");
+  expect(later).toContain("Zu dieser Zeit fährt kein Bus vorbei.");
+  expect(later).not.toContain("Freie Busse in der Nähe");
+  expect(shown([passing(1, { directKm: null })], true)).toContain("Freie Busse in der Nähe");
+});
+
 it("who has been asked is said; before the request is public they are asked first", () => {
   expect(shown([passing(1), passing(2, { asked: true })], true)).toMatch(/Angebot erbitten.*Gefragt/);
   const text = shown([passing(1), passing(2, { asked: true })], false);

@@ -82,7 +82,7 @@ function Ranked({ id, token, all, active, notice }: Props) {
   );
   return (
     <>
-      <h2 id="fits-title">{t(rides.length > 0 ? "author.title" : "author.freeTitle")}</h2>
+      <h2 id="fits-title">{t(free.length > 0 && rides.length === 0 ? "author.freeTitle" : "author.title")}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-4 items-start max-lg:grid-cols-1">
         <div className="grid min-w-0 gap-3">
           <div className="card card-flush">
@@ -100,7 +100,11 @@ function Ranked({ id, token, all, active, notice }: Props) {
         </div>
         <div className="grid min-w-0 gap-3 text-sm">
           {selected && (
-            <FitMap fit={selected} token={token} className="relative h-64 rounded-card border border-line" />
+            <FitMap
+              fit={selected}
+              token={token}
+              className="relative h-80 rounded-card border border-line max-lg:h-64"
+            />
           )}
           {selected && <FitLegend fit={selected} />}
           {notice && <FitNotice id={id} token={token} notice={notice} more />}

@@ -10,6 +10,7 @@ import { type FitLook, lookOf } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import { FitEmpty } from "./fit-empty";
+import { FitKeys } from "./fit-keys";
 import { FitMap } from "./fit-map";
 import { FitRow, type FitView } from "./fit-row";
 import { FitSliders } from "./fit-sliders";
@@ -95,39 +96,27 @@ function Actions({
   );
 }
 
-type Keys = Pick<Props, "view" | "offers"> & {
-  rows: readonly FitRecord[];
-  selected: FitRecord | undefined;
-  select: (fit: FitRecord) => void;
-  choose: (fit: FitRecord) => void;
-};
+type Keys = Pick<Props, "view" | "offers"> & { selected: FitRecord | undefined; choose: (fit: FitRecord) => void };
 
-/** J and K go through the rows, Enter opens the chosen one, O offers with it; arrows stay with the sliders. */
-function useKeys({ view, offers, rows, selected, select, choose }: Keys) {
+/** What Enter opens and O offers; O is nobody's where there is nothing to offer with. */
+function useKeys({ view, offers, selected, choose }: Keys) {
   const router = useRouter();
   const lng = useLocale();
-  function go(step: number, list: HTMLElement) {
-    const at = (selected ? rows.indexOf(selected) : -1) + step;
-    const next = rows[at];
-    if (!next) return;
-    select(next);
-    // Rows stand in one list, in this order; those that are folded have none.
-    list.querySelectorAll<HTMLElement>("ol > li button[aria-pressed]")[at]?.focus();
-  }
   function offer(fit: FitRecord) {
     if (view === "groups") router.push(offerOf(lng, fit));
-    else if (fit.supply.own && offers) choose(fit);
+    else choose(fit);
   }
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const step = { j: 1, k: -1 }[event.key];
-    if (step) go(step, event.currentTarget);
-    if (event.key === "o" && selected?.fits) offer(selected);
-    const onChosen = (event.target as HTMLElement).getAttribute("aria-pressed") === "true";
-    const page = event.key === "Enter" && onChosen && selected ? pageOf(lng, view, selected) : null;
-    if (!page) return;
-    event.preventDefault();
-    router.push(page);
+  const may = selected?.fits && (view === "groups" || (selected.supply.own && offers));
+  return {
+    onOffer: may ? () => offer(selected) : null,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      const onChosen = (event.target as HTMLElement).getAttribute("aria-pressed") === "true";
+      const page = event.key === "Enter" && onChosen && selected ? pageOf(lng, view, selected) : null;
+      if (!page) return;
+      event.preventDefault();
+      router.push(page);
+    },
   };
 }
 
@@ -168,8 +157,9 @@ export function FitSection({ id, view, first, look: fixed, looked = null, offers
   const good = shown.filter((row) => row.fits);
   const missed = shown.filter((row) => !row.fits);
   const selected = shown.find((row) => keyOf(row) === key) ?? good[0];
+  const listed = good.slice(0, most);
   const select = (fit: FitRecord) => setKey(keyOf(fit));
-  const onKeyDown = useKeys({ view, offers, rows: good, selected, select, choose });
+  const { onKeyDown, onOffer } = useKeys({ view, offers, selected, choose });
   const row = (fit: FitRecord, rank: number | null) => (
     <FitRow
       key={keyOf(fit)}
@@ -200,7 +190,7 @@ export function FitSection({ id, view, first, look: fixed, looked = null, offers
       </div>
       {good.length === 0 && <FitEmpty missed={missed} look={look} looked={looked} onLook={ask} />}
       <ol className={state === "asking" ? "opacity-60" : undefined} aria-busy={state === "asking"}>
-        {good.slice(0, most).map((fit, index) => row(fit, index + 1))}
+        {listed.map((fit, index) => row(fit, index + 1))}
       </ol>
       {good.length > most && (
         <p className="border-b border-line px-5 py-2 max-md:px-4">
@@ -217,10 +207,16 @@ export function FitSection({ id, view, first, look: fixed, looked = null, offers
       )}
       {selected && (
         <div className="grid gap-3 p-5 max-md:p-4">
-          <FitMap fit={selected} className="relative h-64 rounded-card border border-line" />
+          <FitMap fit={selected} className="relative h-96 rounded-card border border-line max-lg:h-64" />
           <FitSum fit={selected} />
         </div>
       )}
+      <FitKeys
+        count={listed.length}
+        at={selected ? Math.max(0, listed.indexOf(selected)) : 0}
+        onSelect={(index) => listed[index] && select(listed[index])}
+        onOffer={onOffer}
+      />
     </section>
   );
 }

@@ -51,8 +51,10 @@ type RowProps = { fit: FitRecord; asker: Asker; selected?: boolean; onSelect?: (
 /** A bus that goes there anyhow, or stands near: when it comes, and at what detour. */
 export function PassingRow({ fit, asker, selected, onSelect }: RowProps) {
   const t = useTranslations("fit.author");
+  const row = useTranslations("fit.row");
   const { km, span } = useFitWords();
-  const { supply, shiftMinutes } = fit;
+  const { supply, shiftMinutes, seatsLeft } = fit;
+  const seats = supply.seats === null ? [] : [row("seats", { count: supply.seats }), row("left", { count: seatsLeft })];
   const moved = shiftMinutes === 0 ? "onTime" : shiftMinutes < 0 ? "earlier" : "later";
   const route = <RouteInline route={routeOf(supply)} />;
   return (
@@ -74,7 +76,7 @@ export function PassingRow({ fit, asker, selected, onSelect }: RowProps) {
           )}
         </h3>
         <p className="text-sm text-ink-2">
-          <KindWord kind={supply.category} /> {supply.company?.name}
+          <KindWord kind={supply.category} /> {[supply.company?.name, ...seats].filter(Boolean).join(", ")}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <b>{t("pickup", { time: formatTime(fit.pickup) })}</b>

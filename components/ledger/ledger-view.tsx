@@ -77,7 +77,7 @@ function Nothing() {
       </ButtonLink>
     </div>
   );
-  return <EmptyState title={t("title")} text={text} action={action} />;
+  return <EmptyState sign="busStop" title={t("title")} text={text} action={action} />;
 }
 
 /** The year's avoided km: numbers, months, where they come from, buses, and the sign for the profile. */
