@@ -24,3 +24,17 @@ it("each chain says who drives it, how long, by which articles, and when the bre
   expect(html).toContain("Lenkzeit 7:55, 6:00, nach 561/2006 Art. 6 bis 8");
   expect(html).toMatch(/Pause \d\d:45/);
 });
+
+it("figures of a search that was refused are dimmed like the chain below them, and only those", () => {
+  const drawn = (stale: boolean) =>
+    renderToStaticMarkup(
+      <NextIntlClientProvider
+        locale="de"
+        messages={{ tour } as unknown as AbstractIntlMessages}
+        timeZone="Europe/Berlin"
+      >
+        <ChainFigures chain={chain} stale={stale} />
+      </NextIntlClientProvider>,
+    );
+  expect([drawn(true), drawn(false)].map((html) => html.includes("opacity-50"))).toEqual([true, false]);
+});
