@@ -53,7 +53,7 @@ export function ChainView({ chain, desk, leg, onLeg, stale }: Props) {
   return (
     <div className={cn("grid grid-cols-1 content-start gap-4", stale && "opacity-50")}>
       <TimeBar chain={chain} leg={leg} onLeg={onLeg} />
-      <div className="grid grid-cols-1 content-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-4 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <LegTable chain={chain} leg={leg} onLeg={onLeg} states={states ?? undefined} />
         <TourMap chain={chain} />
       </div>

@@ -5,7 +5,10 @@ test("an offer for a chain that is not sent leaves no draft behind; one that was
   page,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   await page.addInitScript(quiet);
+  // As wide as a small desk: the table of legs and the map stand side by side.
+  await page.setViewportSize({ width: 1280, height: 720 });
   await signIn("busoperator");
   await page.goto("/de/userpanel/tours");
   const drafts = page.getByRole("button", { name: /Entw(urf|ürfe)$/ });
@@ -13,6 +16,9 @@ test("an offer for a chain that is not sent leaves no draft behind; one that was
   const offer = page.getByRole("button", { name: /^(Anbieten|Für .* anbieten)$/ });
   const dialog = page.getByRole("dialog", { name: /^Angebote? für/ });
   const shown = page.getByText(/Entwurf „.*“, mit heutigem Stand gerechnet/);
+  const legs = page.getByRole("table", { name: "Abschnitte der Kette" });
+  await expect(offer).toBeVisible();
+  expect(await legs.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThan(2);
   for (const _ of ["once", "again"]) {
     await offer.press("Enter");
     const thrown = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
