@@ -140,7 +140,7 @@ export function AskForm({ page, token, now }: Props) {
   const to = page.end && placeName(page.end, lng);
   return (
     <FormProvider {...form}>
-      <form onSubmit={send} noValidate className="grid grid-cols-1 content-start gap-4">
+      <form onSubmit={send} noValidate className="grid grid-cols-1 content-start gap-4" data-one-view>
         <BusChoice page={page} all={all} chosen={form.watch("buses")} />
         {!all && page.buses.length > Math.max(shown, page.together.length) && (
           <Button small className="justify-self-start" onClick={() => setAll(true)}>

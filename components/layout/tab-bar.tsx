@@ -12,11 +12,11 @@ const look =
 
 type Props = { tabs: readonly Tab[]; label: string; more: string };
 
-/** Bottom bar of panels below lg: at most four, and the menu with everything else. */
+/** Bottom bar of panels below lg: at most four, and the menu with everything else. Not below what has to be seen in one view. */
 export function TabBar({ tabs, label, more }: Props) {
   return (
     <nav
-      className="fixed inset-x-0 bottom-0 z-header grid border-t-2 border-ink bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-header grid border-t-2 border-ink bg-surface pb-[env(safe-area-inset-bottom)] [body:has([data-one-view])_&]:hidden lg:hidden print:hidden"
       aria-label={label}
       style={{ gridTemplateColumns: `repeat(${tabs.length + 1}, 1fr)` }}
     >
