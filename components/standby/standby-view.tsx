@@ -92,14 +92,22 @@ function NoBase() {
   );
 }
 
-function Keys() {
+/** From nowhere the arrows lead into the plan: there the first window has the focus, and its own keys from then on. */
+function enter(event: KeyboardEvent) {
+  const first = [...document.querySelectorAll<HTMLElement>("[data-window]")].find((bar) => bar.offsetParent !== null);
+  if (event.target === document.body) first?.focus();
+}
+
+/** Those of a window are named where there is one. */
+function Keys({ windows }: StandbyRecord) {
   const t = useTranslations("standby.keys");
-  const keys = [
-    [["←", "→", "↑", "↓"], t("walk")],
+  useShortcuts(windows.length > 0 ? { ArrowLeft: enter, ArrowRight: enter } : {});
+  const ofWindows = [
+    [["←", "→"], t("walk")],
+    [["↑", "↓"], t("base")],
     [[t("space")], t("carry")],
-    [["N"], t("add")],
   ] as const;
-  return <KeyBar keys={keys} />;
+  return <KeyBar keys={[...(windows.length > 0 ? ofWindows : []), [["N"], t("add")]]} />;
 }
 
 /** Open is nothing, the form of a new window, or that of a known one. */
@@ -114,7 +122,7 @@ function Planned({ plan, own, onOpen }: PlanProps) {
     <>
       <div>
         <WeekBoard plan={plan} onOpen={onOpen} onMove={(window) => void own.change(window.id, window)} />
-        <Keys />
+        <Keys {...plan} />
       </div>
       {plan.windows.length === 0 && <p className="max-w-measure text-ink-2">{t("empty")}</p>}
       <Warnings plan={plan} busy={own.busy} onRepair={(id, next) => void own.change(id, next)} />

@@ -22,7 +22,10 @@ test("a dispatcher plans next week's stand-by from the keyboard and sees where n
   await expect(bars).toHaveCount(1);
   await expect(bars).toHaveAccessibleName(/20:00 bis .* 06:00, Regensburg/);
 
-  await bars.focus();
+  // The keys that the foot of the plan names work from anywhere on the page.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("ArrowRight");
+  await expect(bars).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await expect(bars).toHaveAccessibleName(/20:00 bis .* 06:00, Cham/);
