@@ -36,7 +36,7 @@ function AskPrice({ lead, ask, onClose }: Omit<Props, "best"> & { onClose: () =>
       }
     >
       <FormProvider {...form}>
-        <form onSubmit={act} noValidate>
+        <form onSubmit={act} noValidate className="mt-4">
           <TextField name="price" label={t("price.label")} inputMode="decimal" />
         </form>
       </FormProvider>
