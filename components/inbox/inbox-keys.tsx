@@ -2,9 +2,11 @@
 import { useTranslations } from "next-intl";
 import { KeyBar } from "@/components/ui/key-list";
 import { useSingleKeys } from "@/components/ui/single-keys";
+import { toast } from "@/components/ui/toast-store";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { onceBack } from "@/components/form/server-back";
 import { usePage } from "@/components/form/use-page";
+import { mayWait } from "@/lib/features/inbox/rules";
 import type { Gone } from "./elsewhere";
 import { type Actable, useItemActions } from "./use-item-actions";
 
@@ -47,11 +49,19 @@ export function InboxKeys({ items }: { items: readonly Item[] }) {
     const at = here(rows);
     if (onItem(act)()) (rows[at + 1] ?? rows[at - 1])?.focus();
   };
+  // Said, not passed over: who presses it would take the emergency for put off.
+  const putOff = onLeaving(unlessDone((item) => later(item)));
+  const unlessUrgent = () => {
+    const rows = rowsOf();
+    const item = items.find(({ id }) => id === rows[here(rows)]?.dataset.inboxRow);
+    if (item && !mayWait(item)) toast({ title: t("urgent") });
+    else putOff();
+  };
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     e: onLeaving(unlessDone(finish)),
-    s: onLeaving(unlessDone((item) => later(item))),
+    s: unlessUrgent,
     u: () => void onItem((item) => read(item, !item.read))(),
     z: () => void undo(),
   });

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { useMoneyWords } from "@/components/ui/money-words";
 import { noticeClass } from "@/components/ui/notice";
 import { comparedPrice } from "@/lib/features/trip/rules";
-import { itemBus, itemRoute, kindWord } from "@/lib/features/inbox/rules";
+import { itemBus, itemRoute, kindWord, mayWait } from "@/lib/features/inbox/rules";
 import type { InboxItem } from "@/lib/features/inbox/schema";
 import type { TripChangeRecord } from "@/lib/features/trip/schema/record";
 import { formatDate, formatDateTime, formatNumber } from "@/lib/i18n/formats";
@@ -41,7 +41,7 @@ function endsOf({ category, transferType }: Request) {
 }
 
 function useFacts(item: InboxItem) {
-  const { request, offer, dueAt, data, noun } = item;
+  const { request, offer, dueAt, data, noun, ask } = item;
   const t = useTranslations("inbox.facts");
   const lng = useLocale() as Language;
   const moneyOf = useMoneyWords();
@@ -57,6 +57,8 @@ function useFacts(item: InboxItem) {
     facts.push([t("saved"), `${formatNumber(data.savedKm, lng)} km`]);
   const bus = itemBus(item);
   if (bus) facts.push([t("bus"), bus]);
+  if (ask) facts.push([t("away"), `${formatNumber(ask.distance, lng)} km`]);
+  if (ask?.bus) facts.push([t("freeBus"), ask.bus]);
   // A trip's is its departure, which stands there already.
   if (dueAt !== null && noun === "certificate") facts.push([t("due"), formatDate(dueAt)]);
   else if (dueAt !== null && noun !== "trip")
@@ -102,7 +104,7 @@ export function ItemPane({ item: made, since, proposed, href }: Props) {
     <aside className="card sticky top-4 grid grid-cols-1 content-start gap-4 max-lg:static" data-side-panel>
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-auto text-xs text-ink-2">{t(`kinds.${kindWord(item)}`)}</span>
-        {!item.done && (
+        {!item.done && (mayWait(item) || item.snoozeUntil !== null) && (
           <Button small busy={busy} onClick={() => (item.snoozeUntil === null ? later(item) : wake(item))}>
             {t(item.snoozeUntil === null ? "actions.tomorrow" : "actions.wake")}
           </Button>

@@ -1,6 +1,7 @@
 "use client";
 import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
+import { useMoment } from "@/components/dispatch/use-moment";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { itemRoute } from "@/lib/features/inbox/rules";
@@ -13,12 +14,26 @@ import { kindIcons } from "./kind-icons";
 import { SwipeRow } from "./swipe-row";
 import { ItemLine, ItemTitle, useItemTitle } from "./item-words";
 
+const minute = 60_000;
 const day = 86_400_000;
 
 /** When the last news came; today by the clock. */
 function When({ at, now }: { at: number; now: number }) {
   const today = formatDayMonth(at) === formatDayMonth(now) && now - at < day;
   return <time dateTime={new Date(at).toISOString()}>{today ? formatTime(at) : formatDayMonth(at)}</time>;
+}
+
+/** How long the company is among those that are asked first. */
+function RingLeft({ until, now }: { until: number; now: number }) {
+  const t = useTranslations("inbox.ask");
+  const left = until - useMoment(now, 10_000);
+  if (left <= 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 font-bold text-danger">
+      <Icon of="clock" size={15} />
+      {t("left", { minutes: Math.ceil(left / minute) })}
+    </span>
+  );
 }
 
 type Props = {
@@ -38,7 +53,7 @@ const link =
 function Inside({ item, now, gone }: Pick<Props, "item" | "now" | "gone">) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
-  const { kind, read, dueAt, at } = item;
+  const { kind, read, dueAt, at, ask } = item;
   return (
     <>
       <span className="flex items-center gap-1">
@@ -56,6 +71,7 @@ function Inside({ item, now, gone }: Pick<Props, "item" | "now" | "gone">) {
       </span>
       <span className="grid justify-items-end gap-1 text-ink-2 tabular-nums">
         <When at={at} now={now} />
+        {ask?.until && <RingLeft until={ask.until} now={now} />}
         {dueAt !== null && dueAt > now && (
           <span className="inline-flex items-center gap-1 font-bold text-warning">
             <Icon of="clock" size={15} />
@@ -71,7 +87,7 @@ function Inside({ item, now, gone }: Pick<Props, "item" | "now" | "gone">) {
 export function ItemRow({ item, now, gone, paneHref, href, chosen }: Props) {
   const titleOf = useItemTitle();
   const { id, version, read, done, snoozeUntil, kind } = item;
-  const actable = { id, version, read, done, snoozeUntil };
+  const actable = { id, kind, version, read, done, snoozeUntil };
   return (
     <SwipeRow
       item={actable}

@@ -24,6 +24,23 @@ type Proposed = NonNullable<InboxItem["proposed"]>;
 const start = Date.parse("2027-06-12T07:30:00+02:00");
 const minute = 60_000;
 
+function textOf(item: InboxItem, language: Language) {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={language}
+      messages={words[language] as unknown as AbstractIntlMessages}
+      timeZone="Europe/Berlin"
+    >
+      <ItemLine item={item} />
+    </NextIntlClientProvider>,
+  );
+  return html
+    .replace(/<svg.*?<\/svg>/g, "-")
+    .replace(/<span class="sr-only">.*?<\/span>/g, "")
+    .replace(/<[^>]+>/g, "")
+    .replace(/[\s\u00a0]+/g, " ");
+}
+
 /** What the line says of a proposal, with its arrow as a dash. */
 function lineOf(proposed: Partial<Proposed>, language: Language = "de", transferType = "transferoneway") {
   const request = {
@@ -42,20 +59,7 @@ function lineOf(proposed: Partial<Proposed>, language: Language = "de", transfer
       ...proposed,
     },
   } as unknown as InboxItem;
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale={language}
-      messages={words[language] as unknown as AbstractIntlMessages}
-      timeZone="Europe/Berlin"
-    >
-      <ItemLine item={item} />
-    </NextIntlClientProvider>,
-  );
-  const text = html
-    .replace(/<svg.*?<\/svg>/g, "-")
-    .replace(/<span class="sr-only">.*?<\/span>/g, "")
-    .replace(/<[^>]+>/g, "")
-    .replace(/[\s\u00a0]+/g, " ");
+  const text = textOf(item, language);
   return text.slice(0, text.indexOf(", Regensburg"));
 }
 
@@ -78,4 +82,15 @@ it("says people and price in figures, places by name, another day with its day",
   expect(lineOf({ part: "end", after: start + 24 * 60 * minute }, "de", "transfertwoway")).toBe(
     "Änderung Rückfahrt 12.06. 07:30 - 13.06. 07:30",
   );
+});
+
+it("says of an emergency how far away it is, which bus could go and who is asked", () => {
+  const request = { reference: "CB-10267", from: "Bogen", to: "Passau", start, end: start, passengers: 49 };
+  const item = {
+    ...{ kind: "emergency", noun: "busrequest", data: { dispatch: true }, offer: null, quote: null, proposed: null },
+    ...{ request, ask: { km: 60, distance: 38, until: null, bus: "R CB 418" } },
+  } as unknown as InboxItem;
+  expect(textOf(item, "de")).toBe("Notfall 49 Personen, 38 km entfernt, R CB 418 ist frei, Ring 60 km, CB-10267");
+  const without = { ...item, ask: { km: 60, distance: 38, until: null, bus: null } };
+  expect(textOf(without, "en")).toBe("Emergency 49 people, 38 km away, ring 60 km, CB-10267");
 });

@@ -57,13 +57,27 @@ function ProposedLine({ proposed, returns }: { proposed: Proposed; returns: bool
   );
 }
 
+/** Of a search: how many stand how far away, and which bus could go. Its time is now, and stands beside it. */
+function AskLine({ request, ask }: { request: NonNullable<InboxItem["request"]>; ask: NonNullable<InboxItem["ask"]> }) {
+  const t = useTranslations("inbox");
+  const lng = useLocale() as Language;
+  const said = [
+    request.passengers !== null && t("people", { count: request.passengers }),
+    t("ask.away", { km: formatNumber(ask.distance, lng) }),
+    ask.bus && t("ask.free", { bus: ask.bus }),
+    t("ask.ring", { km: formatNumber(ask.km, lng) }),
+    request.reference,
+  ];
+  return said.filter(Boolean).join(", ");
+}
+
 /** Of what kind it is (or, in the same place, where it has gone), what it asks for, and the trip that it is about. */
 export function ItemLine({ item, gone = null }: { item: InboxItem; gone?: Gone }) {
   const t = useTranslations("inbox");
   const lng = useLocale() as Language;
   const moneyOf = useMoneyWords();
   const titled = useItemTitle()(item) !== null;
-  const { kind, request, quote, offer, data, proposed } = item;
+  const { kind, request, quote, offer, data, proposed, ask } = item;
   return (
     <>
       <b className="font-bold">
@@ -73,7 +87,8 @@ export function ItemLine({ item, gone = null }: { item: InboxItem; gone?: Gone }
         {t(gone ? `elsewhere.${gone}` : `kinds.${kindWord(item)}`)}
       </b>{" "}
       {proposed && <ProposedLine proposed={proposed} returns={request?.transferType === "transfertwoway"} />}
-      {request && (
+      {request && ask && <AskLine request={request} ask={ask} />}
+      {request && !ask && (
         <>
           {titled && (
             <>

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { mayWait } from "@/lib/features/inbox/rules";
 import { type Actable, useItemActions } from "./use-item-actions";
 
 /** Pixels from which on a finger means the side, and from which on the row goes when it is let loose. */
@@ -58,15 +59,16 @@ type Props = { item: Actable; className: string; children: ReactNode };
 export function SwipeRow({ item, className, children }: Props) {
   const t = useTranslations("inbox.actions");
   const { finish, later } = useItemActions();
+  const away = !item.done && mayWait(item);
   const { shift, hold } = useSwipe((side) => {
     if (side === "right") void finish(item);
-    else if (!item.done) void later(item);
+    else if (away) void later(item);
   });
   const right = shift > 0;
   const word = right ? t(item.done ? "reopen" : "done") : t("later");
   return (
     <li className="relative overflow-hidden border-b border-line last:border-0">
-      {shift !== 0 && (right || !item.done) && (
+      {shift !== 0 && (right || away) && (
         <span
           className="absolute inset-0 flex items-center gap-2 bg-sunken px-4 font-bold"
           style={{ justifyContent: right ? "start" : "end", opacity: Math.abs(shift) < enough ? 0.6 : 1 }}

@@ -9,7 +9,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { createStore } from "@/lib/state/store";
 
 /** What an action needs of an item. */
-export type Actable = Pick<InboxItem, "id" | "version" | "read" | "done" | "snoozeUntil">;
+export type Actable = Pick<InboxItem, "id" | "kind" | "version" | "read" | "done" | "snoozeUntil">;
 type Change = Omit<InboxChange, "version">;
 type Undo = { id: string; version: number; change: Change };
 

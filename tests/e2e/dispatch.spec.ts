@@ -129,6 +129,27 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
   await other.addInitScript(quiet);
   const link = await other.newPage();
 
+  await test.step("signed in it finds the emergency on top of its inbox, with the time left and nothing to put off", async () => {
+    const phone = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+    await phone.addInitScript(quiet);
+    await signIn(helper.userName, phone);
+    const inbox = await phone.newPage();
+    await inbox.goto("/de/userpanel/inbox");
+    const row = inbox.getByRole("listitem").filter({ hasText: "40 Personen" });
+    await expect(row).toContainText(/noch \d Min/);
+    await expect(row).toContainText(/45 km entfernt, NU .* ist frei, Ring 60 km/);
+    await row.getByRole("button").click();
+    await expect(inbox.getByRole("menuitem", { name: "Erledigt" })).toBeVisible();
+    await expect(inbox.getByRole("menuitem", { name: "Später" })).toHaveCount(0);
+    await inbox.keyboard.press("Escape");
+    await row.getByRole("link").filter({ visible: true }).click();
+    await expect(inbox.getByRole("heading", { level: 1 })).toHaveText("40 Personen");
+    // All of the answer in one view, with nothing over it.
+    await expect(inbox.getByRole("button", { name: "Kann nicht" })).toBeInViewport({ ratio: 1 });
+    await expect(inbox.getByRole("link", { name: "Umkreis" }).filter({ visible: true })).toHaveCount(0);
+    await phone.close();
+  });
+
   await test.step("a company answers by the mail's link, without an account", async () => {
     await link.goto(await linkOf(database, id, helper.id));
     await expect(link.getByRole("heading", { level: 1 })).toHaveText("40 Personen");

@@ -1,4 +1,5 @@
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
+import { away, isFree } from "@/lib/features/dispatch/queries/free";
 import { changedPrice } from "@/lib/features/trip/rules";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
@@ -31,12 +32,29 @@ const proposedSql = `(select json_build_object('before', h.before, 'after', h.af
   where i.kind = 'change' and i.data->>'what' = 'proposed' and i."doneAt" is null
     and h."tripId" = i.record and h.state = 'open' order by h."createdAt" desc limit 1)`;
 
+const now = "now()";
+/** The smallest free bus that takes all people of the request, wheelchairs among them. */
+const fittingSql = `(select v.licenceplate from bus v left join request_needs n on n."requestId" = r.id
+  where v."companyId" = i."companyId" and v.active
+    and v.capacity - coalesce(n."wheelchairPlaces", 0) * v."seatsPerWheelchair" >= coalesce(r.passengers, 1)
+    and v."wheelchairPlaces" >= coalesce(n."wheelchairPlaces", 0)
+    and ${isFree(now, `greatest(r."endDate", ${now} + ${away})`)}
+  order by v.capacity, v.id limit 1)`;
+
+/** Of a search that still waits for the company's answer; its ring ends when the next step is taken. */
+const askSql = `(select json_build_object('km', s.rings[k.ring + 1], 'distance', round(k.distance::numeric),
+    'until', case when s.state = 'running' and s.step = k.ring + 1 then floor(extract(epoch from s."dueAt") * 1000) end,
+    'bus', ${fittingSql})
+  from dispatch s join dispatch_ask k on k."requestId" = s."requestId" and k.round = s.round and k."companyId" = i."companyId"
+  where i.kind = 'emergency' and i."doneAt" is null and s."requestId" = i.record and s.state in ('running', 'paused')
+    and k.can is null)`;
+
 export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
   i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."transferType"::text as "transferType", 
   ${agreed("startPlace", "startPlace")}, ${agreed("endPlace", "endPlace")}, ${agreed("start", "startDate")},
   ${agreed("end", "endDate")}, ${agreed("passengers", "passengers")}, r."endedAt", r.mode <> 'individual' as shared, o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
   o.amount, o.currency, o."vatIncluded", o."vatRate"::float8 as "vatRate", o."validUntil", o.state::text as state, ${quoteSql} as quote,
-  ${proposedSql} as proposed`;
+  ${proposedSql} as proposed, ${askSql} as ask`;
 
 type Proposed = {
   before: ChangeParts;
@@ -82,6 +100,7 @@ export type InboxRow = {
   state: string;
   quote: string | null;
   proposed: Proposed | null;
+  ask: InboxItem["ask"];
 };
 
 function requestOf(row: InboxRow, { language }: ItemReader): InboxItem["request"] {
@@ -134,7 +153,7 @@ function proposedOf({ proposed }: InboxRow, { language }: ItemReader): InboxItem
 }
 
 export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {
-  const { id, kind, noun, record, at, dueAt, read, doneAt, snoozeUntil, data, version, quote } = row;
+  const { id, kind, noun, record, at, dueAt, read, doneAt, snoozeUntil, data, version, quote, ask } = row;
   return {
     id,
     kind,
@@ -144,6 +163,7 @@ export function toItem(row: InboxRow, viewer: ItemReader): InboxItem {
     data,
     version,
     quote,
+    ask,
     at: at.getTime(),
     dueAt: dueAt?.getTime() ?? null,
     done: doneAt !== null,

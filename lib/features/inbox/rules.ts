@@ -17,6 +17,9 @@ export function snoozeError(until: number, now: number) {
   return until > now + longestSnooze ? "dateTooFar" : null;
 }
 
+/** An emergency is answered within minutes: it is not put off. */
+export const mayWait = ({ kind }: Pick<InboxItem, "kind">) => kind !== "emergency";
+
 const answers = ["accepted", "declined", "withdrawn"] as const;
 const changes = ["proposed", "accepted", "declined", "cancelled", "rated", "stoodDown"] as const;
 

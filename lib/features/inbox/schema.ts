@@ -45,6 +45,7 @@ const ignored = {
   offer: z.unknown(),
   quote: z.unknown(),
   proposed: z.unknown(),
+  ask: z.unknown(),
   data: z.unknown(),
 };
 
@@ -111,6 +112,15 @@ const proposed = z.strictObject({
   more: z.number().int().min(0),
 });
 
+/** `until`: when the next companies are asked; null where the search rests, or they are asked already. */
+const ask = z.strictObject({
+  km: z.number(),
+  distance: z.number(),
+  until: z.number().nullable(),
+  /** Plate of a free bus that takes all people. */
+  bus: z.string().nullable(),
+});
+
 export const inboxRecord = z
   .strictObject({
     id: z.uuid(),
@@ -129,6 +139,8 @@ export const inboxRecord = z
     quote: z.string().nullable(),
     /** Of a proposal that waits for the reader's yes. */
     proposed: proposed.nullable(),
+    /** Of an emergency whose search waits for the company's answer. */
+    ask: ask.nullable(),
     data: inboxData,
     version: z.number(),
   })

@@ -14,6 +14,7 @@ const item = (changes: Partial<InboxItem> = {}): InboxItem => ({
     offer: null,
     quote: "Rufen Sie +49 151 2 an",
     proposed: null,
+    ask: null,
     data: {},
   },
   request: {

@@ -1,21 +1,11 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { onCallNear } from "@/lib/features/standby/queries/on-call";
+import { away, isFree } from "./free";
 import { isReachable } from "./reachable";
 import { mostBuses } from "@/lib/features/busrequest/rules/seats";
 import { chordOf, chordSql, kmOfChord } from "@/lib/geo/earth";
 
-/** A bus that is sent is away for so long at least. */
-const away = "interval '3 hours'";
-
-/** Of a `bus v`: on no trip and no ride of its own while it would help, and held by no calendar kept elsewhere. */
-const isFree = `not exists (select from booking b where b."busId" = v.id and b.state = 'booked'
-    and b.start < a.until and b."end" > $3::timestamptz)
-  and not exists (select from bus_request p where p."busId" = v.id and p.category = 'emptyride' and p."endedAt" is null
-    and p."startDate" < a.until and p."endDate" > $3::timestamptz)
-  and not exists (select from external_busy x where x."companyId" = v."companyId" and (x."busId" is null or x."busId" = v.id)
-    and x.start < a.until and x."end" > $3::timestamptz)`;
-
-const ownFree = `v."companyId" = c.id and v.active and ${isFree}`;
+const ownFree = `v."companyId" = c.id and v.active and ${isFree("$3::timestamptz", "a.until")}`;
 
 /**
  * One acceptance locks, so that whoever is asked has to take all people at once: in one bus, or in several free ones
