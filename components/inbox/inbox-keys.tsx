@@ -54,7 +54,7 @@ export function InboxKeys({ items }: { items: readonly Item[] }) {
   const unlessUrgent = () => {
     const rows = rowsOf();
     const item = items.find(({ id }) => id === rows[here(rows)]?.dataset.inboxRow);
-    if (item && !mayWait(item)) toast({ title: t("urgent") });
+    if (item && !mayWait(item)) toast({ variant: "destructive", title: t("urgent") });
     else putOff();
   };
   useShortcuts({
