@@ -67,9 +67,18 @@ describe("POST /priceguide", () => {
     expect(over.paid).toBeGreaterThan(direct.paid + 50);
     expect(over.dead).toBe(direct.dead);
     const both = await kmOf({ ...dayTrip, stops });
-    // Each country's km are rounded.
-    expect(Math.abs(both.paid - direct.paid - over.paid)).toBeLessThanOrEqual(2);
+    expect(both.paid).toBe(direct.paid + over.paid);
     expect((await kmOf(dayTrip)).paid).toBeLessThan(both.paid);
+  });
+
+  it("counts as many whole km as the way has, in however many countries they lie", async () => {
+    const towns = [paris, salzburg, kyiv, hamburg, munich];
+    for (const address of towns)
+      for (const transferType of ["transferoneway", "transfertwoway", "transfertour"]) {
+        const { question, way } = (await ask({ ...dayTrip, transferType, end: { ...dayTrip.end, address } })).entity[0];
+        const paid = Object.values(question.paidKm as Record<string, number>).reduce((sum, km) => sum + km, 0);
+        expect(paid, `${transferType} ${address.address}`).toBe(way.km * (transferType === "transfertwoway" ? 2 : 1));
+      }
   });
 
   it("says of a country without a known rate that it is unknown, and counts no VAT there", async () => {

@@ -6,15 +6,14 @@ type Km = Record<string, number>;
 const sum = (km: Km) => Object.values(km).reduce((total, some) => total + some, 0);
 
 /** So many whole km in the same shares of the countries; all in the first country where nothing is shared yet. */
-function sharedKm(km: Km, wanted: number, home: string): Km {
+export function sharedKm(km: Km, wanted: number, home: string): Km {
   const all = sum(km);
   if (all === 0) return { [home]: wanted };
-  const [[largest = home] = []] = Object.entries(km).sort(([, one], [, other]) => other - one);
-  const rest = Object.entries(km).flatMap(([country, some]): [string, number][] =>
-    country === largest ? [] : [[country, Math.round((some / all) * wanted)]],
-  );
-  const shared = Object.fromEntries(rest);
-  return { [largest]: wanted - sum(shared), ...shared };
+  const parts = Object.entries(km).map(([country, some]) => ({ country, km: (some / all) * wanted }));
+  const missing = wanted - parts.reduce((total, part) => total + Math.floor(part.km), 0);
+  const byRest = parts.toSorted((one, other) => (other.km % 1) - (one.km % 1) || one.km - other.km);
+  const roundedUp = new Set(byRest.slice(0, missing));
+  return Object.fromEntries(parts.map((part) => [part.country, Math.floor(part.km) + (roundedUp.has(part) ? 1 : 0)]));
 }
 
 type FitKm = Pick<FitRecord, "directKm" | "extraKm" | "extraMinutes" | "startKm" | "endKm"> & {

@@ -11,6 +11,7 @@ import { grossRange, priceGuide } from "@/lib/price/guide";
 import { rideDays } from "@/lib/price/ride";
 import { type PricedTrip, questionOf } from "@/lib/price/trip";
 import { vehicleFor } from "@/lib/price/vehicles";
+import { sharedKm } from "../rules";
 import type { BidderGuide, GuideQuestion, MissingFact, PriceGuideRecord, priceguideInput } from "../schema";
 
 type Input = z.output<typeof priceguideInput>;
@@ -31,9 +32,13 @@ function missingOf({ start, end, transferType, passengers, vehicleTypes, quantit
   return missing;
 }
 
+/** The countries' whole km make those of the way, as every other page says them. */
+const wholeKm = (km: CountryKm, way: { km: number }) => sharedKm(km, Math.round(way.km), Object.keys(km)[0] ?? "");
+
 async function measured(points: readonly RoadPoint[]) {
   const way = await road.way(points);
-  return { ...way, byCountry: kmByCountry(way, [points[0]?.country ?? "", points.at(-1)?.country ?? ""]) };
+  const exact = kmByCountry(way, [points[0]?.country ?? "", points.at(-1)?.country ?? ""]);
+  return { ...way, exact, byCountry: wholeKm(exact, way) };
 }
 
 /** The way with the group; a tour comes back to where it began. `home`: from the end to the start, where stops make that another way. */
@@ -45,11 +50,11 @@ async function waysOf({ start, end, stops, transferType }: Input) {
   if (!first || !last || (!isTour && places.length < 3)) return { way, home: null };
   const back = await measured([roadPointOf(last), roadPointOf(first)]);
   if (!isTour) return { way, home: back };
-  const whole = { ...way.byCountry };
-  for (const [country, km] of Object.entries(back.byCountry)) whole[country] = (whole[country] ?? 0) + km;
-  const wheel = way.wheel + back.wheel;
-  const tour = { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, wheel, byCountry: whole };
-  return { way: tour, home: null };
+  const exact = { ...way.exact };
+  for (const [country, km] of Object.entries(back.exact)) exact[country] = (exact[country] ?? 0) + km;
+  const km = way.km + back.km;
+  const sums = { km, minutes: way.minutes + back.minutes, wheel: way.wheel + back.wheel };
+  return { way: { ...way, ...sums, exact, byCountry: wholeKm(exact, { km }) }, home: null };
 }
 
 type Ways = Awaited<ReturnType<typeof waysOf>>;
@@ -91,14 +96,9 @@ function tripOf(input: Input, { way, home }: Ways, empty: Awaited<ReturnType<typ
   };
 }
 
-/** Whole km, quarters of an hour: what is shown multiplies to what is charged. */
+/** Quarters of an hour, and no country without a km: what is shown multiplies to what is charged. */
 function rounded(question: ReturnType<typeof questionOf>["question"]): GuideQuestion {
-  const whole = (km: Record<string, number>) =>
-    Object.fromEntries(
-      Object.entries(km)
-        .map(([country, some]) => [country, Math.round(some)] as const)
-        .filter(([, some]) => some > 0),
-    );
+  const driven = (km: CountryKm) => Object.fromEntries(Object.entries(km).filter(([, some]) => some > 0));
   const quarter = (hours: number) => Math.ceil(hours * 4 - 1e-6) / 4;
   return {
     vehicle: question.vehicle as GuideQuestion["vehicle"],
@@ -113,8 +113,8 @@ function rounded(question: ReturnType<typeof questionOf>["question"]): GuideQues
     secondDriverHours: quarter(question.secondDriverHours ?? 0),
     count: question.count ?? 1,
     foreignGroup: question.foreignGroup ?? false,
-    paidKm: whole(question.paidKm),
-    deadKm: whole(question.deadKm),
+    paidKm: driven(question.paidKm),
+    deadKm: driven(question.deadKm),
   };
 }
 
