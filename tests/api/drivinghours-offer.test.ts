@@ -82,6 +82,44 @@ describe("POST /drivinghours of an offer", () => {
   });
 });
 
+describe("POST /drivinghours of a request", () => {
+  const facts = { transferType: "transfertwoway", start: { address: regensburg, date: start } };
+
+  it("takes what the price guide takes, and refuses the same", async () => {
+    const whole = { passengers: 42, quantity: 2, vehicleTypes: ["coach"], busStays: true, driverHotelPaid: false };
+    const bare = { ...facts, end: { address: prague, date: start + 9 * hour } };
+    const { status, entity } = await ask({ request: { ...bare, ...whole } });
+    expect(status).toBe(200);
+    expect(entity).toEqual((await ask({ request: bare })).entity);
+    const refused = await ask({ request: { ...bare, passengers: 0 } });
+    expect(refused).toMatchObject({ status: 400, fields: [{ path: "request.passengers" }] });
+  });
+
+  it("by its id is driven from the reader's yard, by anybody else from near the start", async () => {
+    const { requestId } = await prisma.offer.findUniqueOrThrow({ where: { id: offers.near } });
+    const yardKm = async (cookie?: string) => (await ask({ busrequest: requestId }, cookie)).entity[0].trip.yard?.km;
+    expect(await yardKm(near.cookie)).toBeLessThan(5);
+    expect(await yardKm(far.cookie)).toBeGreaterThan(450);
+    expect(await yardKm()).toBeUndefined();
+    expect((await ask({ busrequest: requestId, offer: offers.near }, near.cookie)).status).toBe(400);
+  });
+
+  it("404 by the id of one that the reader may not see", async () => {
+    const { id } = await makeBusRequest({
+      mode: "individual",
+      receiverCompanyId: near.companyId,
+      transferType: "transfertwoway",
+      start: { address: regensburg, date: start },
+      end: { address: prague, date: start + 9 * hour },
+      stops: [],
+    });
+    expect((await ask({ busrequest: id }, near.cookie)).status).toBe(200);
+    for (const cookie of [far.cookie, undefined])
+      expect(await ask({ busrequest: id }, cookie)).toMatchObject({ status: 404, entity: [] });
+    expect((await ask({ busrequest: crypto.randomUUID() }, near.cookie)).status).toBe(404);
+  });
+});
+
 it("who has to sleep on the way is there the days after: the arrival has the nights in it", async () => {
   const lisbon = place("Lissabon", -9.14, 38.72, "PT");
   const ends = { start: { address: regensburg, date: start }, end: { address: lisbon } };

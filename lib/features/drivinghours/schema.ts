@@ -2,7 +2,8 @@ import { z } from "zod";
 import { nightPlaces } from "@/lib/drivinghours/nights";
 import { isLocalTime } from "@/lib/drivinghours/timeline";
 import { locationSchema } from "@/lib/features/place/schema";
-import { endsAfterStart, tripInput, wayFacts } from "@/lib/features/way/schema";
+import { priceguideInput } from "@/lib/features/priceguide/schema";
+import { wayFacts } from "@/lib/features/way/schema";
 
 const minutes = z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(100_000, "invalidValue");
 const flag = z.boolean("invalidValue").optional();
@@ -70,15 +71,22 @@ const timelineInput = z.strictObject({
     .optional(),
 });
 
-/** A timeline, or a trip that is planned: of a `request`, or of an `offer` of the reader's company, from its yard. */
+const id = z.uuid("invalidValue").optional();
+const planned = ["request", "busrequest", "offer"] as const;
+
+/**
+ * A timeline, or a trip that is planned: of a `request` as the price guide takes it, of a `busrequest` that the reader may see, or of an
+ * `offer` of the reader's company; of the latter two from the company's yard.
+ */
 export const hoursInput = timelineInput
   .partial({ start: true, activities: true })
-  .extend({ request: tripInput.superRefine(endsAfterStart).optional(), offer: z.uuid("invalidValue").optional() })
-  .superRefine(({ request, offer, start, activities }, context) => {
-    if (request && offer) context.addIssue({ code: "custom", path: ["offer"], message: "invalidValue" });
-    if (request || offer) return;
-    for (const [path, value] of Object.entries({ start, activities }))
-      if (value === undefined) context.addIssue({ code: "custom", path: [path], message: "required" });
+  .extend({ request: priceguideInput.optional(), busrequest: id, offer: id })
+  .superRefine((input, context) => {
+    const [first, ...more] = planned.filter((name) => input[name]);
+    for (const name of more) context.addIssue({ code: "custom", path: [name], message: "invalidValue" });
+    if (first) return;
+    for (const name of ["start", "activities"] as const)
+      if (input[name] === undefined) context.addIssue({ code: "custom", path: [name], message: "required" });
   });
 
 /** `at`: minutes after the start from which no lawful continuation is left. */

@@ -6,7 +6,7 @@ import { emptyPlace } from "@/lib/features/place/rules";
 import { drivenWay } from "@/lib/features/way/queries";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import type { hoursInput, hoursRecord, TripHoursRecord } from "../schema";
-import { hoursOfAnyone, hoursOfOffer } from "./of-company";
+import { hoursOfAnyone, hoursOfOffer, hoursOfRequest } from "./of-company";
 
 const minute = 60_000;
 type Answer = z.output<typeof hoursRecord>;
@@ -49,12 +49,13 @@ function answerOf(planned: Planned): Answer {
   return { inScope: true, violations: trip?.violations ?? [], trip, arrival };
 }
 
-/** A timeline is checked, a trip planned. Throws NotFound for an offer of another company, ValidationFailed for places in the water. */
+/** A timeline is checked, a trip planned. Throws NotFound for what the viewer may not see, ValidationFailed for places in the water. */
 export async function checkHours(
   viewer: Viewer,
-  { request, offer, start, activities, ...more }: Input,
+  { request, busrequest, offer, start, activities, ...more }: Input,
 ): Promise<Answer> {
   if (offer) return answerOf(await hoursOfOffer(viewer, offer));
+  if (busrequest) return answerOf(await hoursOfRequest(viewer, busrequest));
   if (request) return answerOf(await hoursOfInput(request));
   return checkDrivingHours({ ...more, start: start ?? "", activities: activities ?? [] });
 }

@@ -1,7 +1,9 @@
 import { reachesCompany } from "@/lib/access/records";
+import { isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
+import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { yardOf } from "@/lib/features/company/queries/yard";
 import { isChosen } from "@/lib/features/place/rules";
@@ -52,4 +54,12 @@ export async function hoursOfOffer(viewer: Viewer, id: string) {
   };
   const way = await drivenWay(trip);
   return { trip: await companyHours(offer.companyId, trip, way), start: trip.start.date, way };
+}
+
+/** A request, driven from the viewer's own yard; who drives no buses is told of one from near the start. Throws NotFound for one that the viewer may not see. */
+export async function hoursOfRequest(viewer: Viewer, id: string) {
+  const { record } = await getBusRequest(viewer, id);
+  const way = await drivenWay(record);
+  const trip = await (isBusPartner(viewer) ? companyHours(viewer.company.id, record, way) : hoursOfAnyone(record, way));
+  return { trip, start: record.start.date, way };
 }
