@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { type FitLook, hourSteps, kmSteps } from "@/lib/features/fit/rules";
+import { type FitLook, hourSteps, kmSteps, mostKm, usualLook } from "@/lib/features/fit/rules";
 import { useFitWords } from "./fit-words";
 import { StepSlider } from "./step-slider";
 
@@ -15,10 +15,12 @@ type Props = {
 export function FitSliders({ look, onMove, onAsk, view }: Props) {
   const t = useTranslations("fit.sliders");
   const { hours, km } = useFitWords();
+  const usual = { time: hours(usualLook.hours), km: km(usualLook.km), least: kmSteps[0], most: km(mostKm) };
   return (
     <div className="grid grid-cols-2 gap-6 max-md:grid-cols-1 max-md:gap-2">
       <StepSlider
         label={t(view === "buses" ? "time" : "departure")}
+        hint={t(`hint.${view === "buses" ? "time" : "departure"}`, usual)}
         steps={hourSteps}
         value={look.hours}
         textOf={hours}
@@ -27,6 +29,7 @@ export function FitSliders({ look, onMove, onAsk, view }: Props) {
       />
       <StepSlider
         label={t("detour")}
+        hint={t(`hint.${view === "buses" ? "detour" : "paid"}`, usual)}
         steps={kmSteps}
         value={look.km}
         textOf={km}
