@@ -4,8 +4,9 @@ import { Link } from "@/components/ui/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { RouteInline } from "@/components/busrequest/route-inline";
+import { offerHref } from "@/components/fit/fit-link";
 import { KindSign } from "@/components/map/kind-sign";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { popoverClass } from "@/components/ui/popover-class";
@@ -38,14 +39,16 @@ function useGroups({ company, gap: { bus, from, to } }: Pick<Props, "company" | 
   return { fits, failed, again: () => setTried(tried + 1) };
 }
 
-function Group({ fit }: { fit: FitRecord }) {
+/** A group that fits. */
+export function GapGroup({ fit }: { fit: FitRecord }) {
   const t = useTranslations("calendar");
   const lng = useLocale() as Language;
   const { request } = fit;
+  const route = routeText(request.from.name, request.to?.name);
   const people = request.passengers === null ? [] : [t("feed.people", { count: request.passengers })];
   const facts = [`${formatDayShort(request.start, lng)} ${formatTime(request.start)}`, ...people];
   return (
-    <li className="border-t border-line">
+    <li className="grid border-t border-line pb-3">
       <Link
         className="grid grid-cols-[28px_minmax(0,1fr)] items-start gap-x-3 py-2 no-underline hover:bg-hover"
         href={`/${lng}/request/${request.id}#fits`}
@@ -53,12 +56,20 @@ function Group({ fit }: { fit: FitRecord }) {
         <KindSign kind={request.category} size={24} />
         <span className="grid min-w-0 gap-0.5 text-sm">
           <b className="sign-md wrap-anywhere">
-            <RouteInline route={routeText(request.from.name, request.to?.name)} />
+            <RouteInline route={route} />
           </b>
           <span className="text-ink-2">{facts.join(", ")}</span>
           <span className="text-ink-2">{t("gap.empty", { km: formatNumber(Math.round(fit.extraKm), lng) })}</span>
         </span>
       </Link>
+      <ButtonLink
+        small
+        className="ml-10 justify-self-start"
+        href={offerHref(lng, fit)}
+        aria-label={t("gap.offerTo", { route })}
+      >
+        {t("gap.offer")}
+      </ButtonLink>
     </li>
   );
 }
@@ -82,13 +93,13 @@ function Groups(props: Pick<Props, "company" | "gap">) {
   return (
     <ul>
       {fits.map((fit) => (
-        <Group key={fit.request.id} fit={fit} />
+        <GapGroup key={fit.request.id} fit={fit} />
       ))}
     </ul>
   );
 }
 
-/** Which groups fit into the gap, at the gap; each leads to its page, where this bus is offered with one press. */
+/** Which groups fit into the gap, at the gap; each leads to its page, and to the offer that this bus fills there. */
 export function GapPopover({ company, gap, plate, at, onClose }: Props) {
   const t = useTranslations("calendar.gap");
   const close = useTranslations("common.action");

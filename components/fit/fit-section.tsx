@@ -11,6 +11,7 @@ import type { FitRecord } from "@/lib/features/fit/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import { FitEmpty } from "./fit-empty";
 import { FitKeys } from "./fit-keys";
+import { linkOf, offerHref } from "./fit-link";
 import { FitMap } from "./fit-map";
 import { FitRow, type FitView } from "./fit-row";
 import { FitSliders } from "./fit-sliders";
@@ -34,8 +35,6 @@ type Props = {
 const shownFirst = 5;
 
 const keyOf = ({ supply, request, bus }: FitRecord) => `${supply.id ?? bus?.id} ${request.id}`;
-/** How a link from another list names the bus: its post, or the bus itself. */
-const linkOf = ({ supply, bus }: FitRecord) => supply.id ?? bus?.id ?? "";
 
 function useChoose() {
   const t = useTranslations("fit");
@@ -53,8 +52,6 @@ function pageOf(lng: string, view: FitView, { request, supply }: FitRecord) {
   const id = view === "groups" ? request.id : supply.id;
   return id && `/${lng}/request/${id}`;
 }
-/** Where an offer to the group is written with this bus. */
-const offerOf = (lng: string, fit: FitRecord) => `/${lng}/request/${fit.request.id}?fit=${linkOf(fit)}#offer`;
 
 function Actions({
   fit,
@@ -69,7 +66,7 @@ function Actions({
     return (
       <>
         {fit.fits && (
-          <ButtonLink variant="pri" small href={offerOf(lng, fit)}>
+          <ButtonLink variant="pri" small href={offerHref(lng, fit)}>
             {t("write")}
           </ButtonLink>
         )}
@@ -103,7 +100,7 @@ function useKeys({ view, offers, selected, choose }: Keys) {
   const router = useRouter();
   const lng = useLocale();
   function offer(fit: FitRecord) {
-    if (view === "groups") router.push(offerOf(lng, fit));
+    if (view === "groups") router.push(offerHref(lng, fit));
     else choose(fit);
   }
   const may = selected?.fits && (view === "groups" || (selected.supply.own && offers));
