@@ -28,7 +28,7 @@ function passing(n: number, changes: Partial<FitRecord> = {}): FitRecord {
       ...{ passengers: 42, quantity: 1 },
     },
     supply: {
-      ...{ ...trip, id: id(n), category: "emptyride", seats: 57, own: false },
+      ...{ ...trip, id: id(n), category: "emptyride", seats: 57, design: "coach", own: false },
       company: { id: id(n), name: `Omnibus ${n}`, slug: `omnibus-${n}` },
     },
     ...changes,
@@ -50,6 +50,11 @@ function shown(all: readonly FitRecord[], active: boolean, notice: FitNotice | n
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
+it("a post that names no bus of the fleet tells no kind", () => {
+  const unknown = passing(2, { supply: { ...passing(2).supply, design: null } });
+  expect(shown([unknown], true)).toContain("Omnibus 2, 57 Plätze, 9 übrig");
+});
+
 it("each slider says how many buses there are, and at its steps how many there would be", () => {
   const text = shown([passing(1), passing(2, { shiftMinutes: 90 }), passing(3, { extraKm: 100 })], true);
   expect(text).toContain("± 1 Std, 1 Bus");
@@ -61,7 +66,7 @@ it("each slider says how many buses there are, and at its steps how many there w
 });
 
 it("a bus says how many people it takes and how many seats stay free; of free buses speaks the list that has one", () => {
-  expect(shown([passing(1)], true)).toContain("Leerfahrt Omnibus 1, 57 Plätze, 9 übrig");
+  expect(shown([passing(1)], true)).toContain("Leerfahrt Omnibus 1, Reisebus, 57 Plätze, 9 übrig");
   const later = shown([passing(1, { shiftMinutes: 600 })], true);
   expect(later).toContain("Diese Busse fahren ohnehin dorthin");
   expect(later).toContain("Zu dieser Zeit fährt kein Bus vorbei.");

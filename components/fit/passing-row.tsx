@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { KindWord } from "@/components/busrequest/kind-chip";
+import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { Button } from "@/components/ui/button";
@@ -54,6 +55,8 @@ export function PassingRow({ fit, asker, selected, onSelect }: RowProps) {
   const row = useTranslations("fit.row");
   const { km, span } = useFitWords();
   const { supply, shiftMinutes, seatsLeft } = fit;
+  const says = useTranslations("busrequest.vehicleTypes");
+  const kind = supply.design && says(supply.design);
   const seats = supply.seats === null ? [] : [row("seats", { count: supply.seats }), row("left", { count: seatsLeft })];
   const moved = shiftMinutes === 0 ? "onTime" : shiftMinutes < 0 ? "earlier" : "later";
   const route = <RouteInline route={routeOf(supply)} />;
@@ -76,7 +79,7 @@ export function PassingRow({ fit, asker, selected, onSelect }: RowProps) {
           )}
         </h3>
         <p className="text-sm text-ink-2">
-          <KindWord kind={supply.category} /> {[supply.company?.name, ...seats].filter(Boolean).join(", ")}
+          <KindWord kind={supply.category} /> {[supply.company?.name, kind, ...seats].filter(Boolean).join(", ")}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <b>{t("pickup", { time: formatTime(fit.pickup) })}</b>
@@ -87,7 +90,10 @@ export function PassingRow({ fit, asker, selected, onSelect }: RowProps) {
           {moved !== "onTime" && <span className="text-ink-2">{t(moved, { span: span(shiftMinutes) })}</span>}
         </p>
       </div>
-      <div className="max-md:col-start-2">
+      <div className="flex items-center gap-5 max-md:col-start-2">
+        {supply.seats !== null && (
+          <SeatPlan className="max-md:hidden" capacity={supply.seats} taken={supply.seats - seatsLeft} height={28} />
+        )}
         <AskButton fit={fit} asker={asker} />
       </div>
     </li>

@@ -71,14 +71,14 @@ describe("GET /busrequest/{id}/fits", () => {
 
   it("the author sees by its link what is published, without its own company's and without plates", async () => {
     const other = await operator();
-    const bus = await makeBus({ companyId: other.companyId });
+    const bus = await makeBus({ companyId: other.companyId, design: "doubledecker" });
     const ride = await makeRide(other.companyId, { busId: bus.id });
     const group = await makeGroup();
     const foreign = await makeGroup();
     const token = await tokenOf(group.id);
     const { entity, total } = await fits(group.id, { token }, { hours: 2 });
     expect(total).toBe(1);
-    expect(entity[0]).toMatchObject({ supply: { id: ride.id, own: false }, bus: null });
+    expect(entity[0]).toMatchObject({ supply: { id: ride.id, own: false, design: "doubledecker" }, bus: null });
     expect(JSON.stringify(entity)).not.toContain(bus.licenceplate);
     // The bus leaves as planned, the group waits.
     expect(entity[0].leave).toBe(ride.startDate.getTime());

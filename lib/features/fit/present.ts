@@ -64,8 +64,14 @@ function requestOf(trip: FitTrip, language: Language): FitRecord["request"] {
 }
 
 function supplyOf(supply: FitBusSide, own: boolean, language: Language): FitRecord["supply"] {
-  const { id, category, passengers, company } = supply;
-  return { id, ...tripOf(supply, language), category, seats: passengers, company, own };
+  const { id, category, passengers, company, bus } = supply;
+  return { id, ...tripOf(supply, language), category, seats: passengers, design: bus?.design ?? null, company, own };
+}
+
+function plateOf(bus: FitBusSide["bus"]): FitRecord["bus"] {
+  if (!bus) return null;
+  const { design: _public, ...plate } = bus;
+  return plate;
 }
 
 /** `asked`: companies that the reader, the group's author, has asked. */
@@ -78,7 +84,7 @@ export function toFit(fit: Fit, { language, companyId, asked }: Reader): FitReco
   const record = {
     request: requestOf(request, language),
     supply: supplyOf(supply, own, language),
-    bus: own ? supply.bus : null,
+    bus: own ? plateOf(supply.bus) : null,
     asked: supply.company !== null && (asked?.has(supply.company.id) ?? false),
     fits: rest.fits,
     reasons: rest.reasons,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, organisationTypes, transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import { kinds, organisationTypes, transferTypes, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { addressInput } from "@/lib/features/busrequest/schema/actions";
 import { integer } from "@/lib/http/list-query";
 import { mostHours, mostKm, usualLook } from "./rules";
@@ -100,6 +100,8 @@ const fitSupply = z.strictObject({
   ...trip,
   category: z.enum(["vacancy", "emptyride"]),
   seats: z.number().int().nullable(),
+  /** Kind of the bus; null where the post names none of the fleet. */
+  design: z.enum(vehicleTypes).nullable(),
   company: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
   own: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { queryOnce } from "@/lib/db/pool";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { busySql, takesBus } from "@/lib/features/externalcalendar/queries/busy";
 import type { Place } from "@/lib/features/place/schema";
 import { leastGapHours, ownBusRadius } from "../rules";
@@ -9,6 +10,7 @@ interface Row {
   licenceplate: string;
   country: string;
   name: string | null;
+  design: VehicleType;
   capacity: number;
   wheelchairPlaces: number;
   seatsPerWheelchair: number;
@@ -25,7 +27,7 @@ const openDays = 30;
 /** Whole, as all moments of the wire are: what begins now has microseconds in the database. */
 const ms = (value: string) => `floor(extract(epoch from ${value}) * 1000)::float8`;
 
-const busSql = `v.id, v.licenceplate, v.country, v.name, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
+const busSql = `v.id, v.licenceplate, v.country, v.name, v.design, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
     json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as company, c.address, c.longitude, c.latitude`;
 
 /** The last end before and the first start behind a moment of what takes a bus: bookings and external calendars. */
@@ -47,7 +49,7 @@ const freeSql = `select ${busSql},
   order by v.id limit 500`;
 
 function toSide(row: Row): FitBusSide {
-  const { id, licenceplate, country, name, company, address, longitude, latitude } = row;
+  const { id, licenceplate, country, name, design, company, address, longitude, latitude } = row;
   const startPlace: Place = {
     address: address.city ?? "",
     placeId: "company",
@@ -66,7 +68,7 @@ function toSide(row: Row): FitBusSide {
     number: null,
     category: "vacancy",
     company,
-    bus: { id, licenceplate, country, name },
+    bus: { id, licenceplate, country, name, design },
     startPlace,
     startLongitude: longitude,
     startLatitude: latitude,

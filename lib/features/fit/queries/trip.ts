@@ -1,5 +1,5 @@
 import { queryOnce } from "@/lib/db/pool";
-import type { Kind, OrganisationType, TransferType } from "@/lib/features/busrequest/rules/kinds";
+import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Place } from "@/lib/features/place/schema";
 import type { WaySource } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
@@ -22,6 +22,7 @@ interface Bus {
   licenceplate: string;
   country: string;
   name: string | null;
+  design: VehicleType;
 }
 
 /** One row of `bus_request`, whatever its kind. */
@@ -83,7 +84,7 @@ export const tripSql = `r.id, r.number, r.category, r."transferType", r."organis
   coalesce(v."wheelchairPlaces", 0) as "wheelchairPlaces", coalesce(v."seatsPerWheelchair", 0) as "seatsPerWheelchair",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as company,
   case when v.id is not null then json_build_object('id', v.id, 'licenceplate', v.licenceplate, 'country', v.country,
-    'name', v.name) end as bus`;
+    'name', v.name, 'design', v.design) end as bus`;
 export const joinsSql = `left join company c on c.id = r."authorCompanyId" left join bus v on v.id = r."busId"
   left join request_needs n on n."requestId" = r.id`;
 
