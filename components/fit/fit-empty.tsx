@@ -12,6 +12,8 @@ type Props = {
   look: FitLook;
   /** Open requests of that time; null where buses are looked for. */
   looked: number | null;
+  /** For a bus that stands free. */
+  free?: boolean;
   onLook: (look: FitLook) => void;
 };
 
@@ -29,14 +31,14 @@ function looksThatFit(missed: readonly FitRecord[], look: FitLook): FitLook[] {
 }
 
 /** Nothing fits: how many were looked at, the nearest one with its number, and the press that makes it fit. */
-export function FitEmpty({ missed, look, looked, onLook }: Props) {
+export function FitEmpty({ missed, look, looked, free = false, onLook }: Props) {
   const t = useTranslations("fit.empty");
   const lng = useLocale() as Language;
   const { km, hours, misfit } = useFitWords();
   const [nearest] = missed;
   return (
     <div className="grid gap-2 border-b border-line p-5 max-md:p-4">
-      <p className="sign-md">{t("title")}</p>
+      <p className="sign-md">{t(free ? "free" : "title")}</p>
       {looked !== null && (
         <p className="text-sm text-ink-2">
           {looked > mostLooked

@@ -29,6 +29,8 @@ type Props = {
   looked?: number | null;
   /** The reader may offer: the form stands on this page. */
   offers?: boolean;
+  /** The page's bus stands free, and drives nowhere by itself. */
+  free?: boolean;
 };
 
 /** A whole fleet that stands free says little more than its first buses. */
@@ -142,7 +144,7 @@ function useLinked({ first, ask, choose, select }: Linked) {
 }
 
 /** What fits, and why: sliders, rows, the chosen one on the map and as a sum. */
-export function FitSection({ id, view, first, look: fixed, looked = null, offers }: Props) {
+export function FitSection({ id, view, first, look: fixed, looked = null, offers, free }: Props) {
   const t = useTranslations("fit");
   const { look, rows, state, move, ask } = useFits({ id, first, fixed });
   const [others, setOthers] = useState(false);
@@ -182,10 +184,10 @@ export function FitSection({ id, view, first, look: fixed, looked = null, offers
             </label>
           )}
         </div>
-        <FitSliders look={look} view={view} onMove={move} onAsk={ask} />
+        <FitSliders look={look} view={view} free={free} onMove={move} onAsk={ask} />
         {state === "failed" && <Notice tone="bad">{t("failed")}</Notice>}
       </div>
-      {good.length === 0 && <FitEmpty missed={missed} look={look} looked={looked} onLook={ask} />}
+      {good.length === 0 && <FitEmpty missed={missed} look={look} looked={looked} free={free} onLook={ask} />}
       <ol className={state === "asking" ? "opacity-60" : undefined} aria-busy={state === "asking"}>
         {listed.map((fit, index) => row(fit, index + 1))}
       </ol>

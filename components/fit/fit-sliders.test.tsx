@@ -5,11 +5,11 @@ import { usualLook } from "@/lib/features/fit/rules";
 import fit from "@/locales/de/fit.json";
 import { FitSliders } from "./fit-sliders";
 
-function textOf(view: "buses" | "groups") {
+function textOf(view: "buses" | "groups", free = false) {
   const nothing = () => undefined;
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={{ fit } as unknown as AbstractIntlMessages} timeZone="Europe/Berlin">
-      <FitSliders look={{ ...usualLook, km: 100 }} view={view} onMove={nothing} onAsk={nothing} />
+      <FitSliders look={{ ...usualLook, km: 100 }} view={view} free={free} onMove={nothing} onAsk={nothing} />
     </NextIntlClientProvider>,
   );
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -25,4 +25,10 @@ it("of a ride's groups who pays the detour's km", () => {
   const text = textOf("groups");
   expect(text).toContain("Vorgabe ± 1 Std");
   expect(text).toContain("Davon bezahlt: die Strecke der Gruppe");
+});
+
+it("of a bus that stands free there is no detour to be had, and no departure to be moved", () => {
+  const text = textOf("groups", true);
+  expect(text).toContain("Zeitspielraum");
+  expect(text).not.toMatch(/Umweg|Abfahrt/);
 });

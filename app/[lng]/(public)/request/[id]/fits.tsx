@@ -32,6 +32,7 @@ export async function fitsFor({ record, own, viewer }: Found): Promise<ReactNode
         look={usualLook}
         looked={looked}
         offers={isGroup}
+        free={record.category === "vacancy"}
       />
     </ClientMessages>
   );
