@@ -24,14 +24,16 @@ export function OnTheWay({ request: { start, end, stops } }: { request: Trip }) 
   const lng = useLocale() as Language;
   const [from, to] = [townOf(start.address, lng), townOf(end.address, lng)];
   if (!from.point && !to.point) return null;
+  // A free bus stands where it is.
+  const hasWay = from.point !== null && to.point !== null;
   const via = stops.flatMap((stop) => townOf(stop, lng).point ?? []);
   const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text, via };
   return (
     <section className="card grid grid-cols-1 content-start gap-2 mt-3 print:hidden" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>
-      <p className="text-ink-2">{t("onTheWayText")}</p>
+      <p className="text-ink-2">{t(hasWay ? "onTheWayText" : "nearbyText")}</p>
       <ButtonLink className="justify-self-start" href={recommendationsHref(lng, trip)}>
-        {t("onTheWayLink")}
+        {t(hasWay ? "onTheWayLink" : "nearbyLink")}
       </ButtonLink>
     </section>
   );
