@@ -124,7 +124,7 @@ test("pages of who is signed in load no more than they did", async ({ context, s
     ["/de/userpanel/offers", 1.36, 25],
     ["/de/userpanel/nearrequests", 1.42, 25],
     ["/de/userpanel/management", 1.43, 25],
-    ["/de/userpanel/inbox", 1.51, 25],
+    ["/de/userpanel/inbox", 1.52, 25],
     ["/de/userpanel/profile", 1.46, 18],
     ["/de/userpanel/emailsettings", 1.3, 17],
   ]);
