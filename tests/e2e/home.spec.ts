@@ -34,7 +34,9 @@ test.describe("home page with scripts off", () => {
     const rows = page.locator("[data-request]");
     await page.goto("/en?to=Prague&kind=grouprequest&page=1");
     await expect(page).toHaveURL(/toAt=14\.42/);
-    await expect(rows.first()).toContainText("Prague");
+    // Another journey's request may name it in the words of its author.
+    await expect(rows.filter({ hasText: /Prague?/ })).toHaveCount(await rows.count());
+    await expect(rows.filter({ hasText: "Prague" })).not.toHaveCount(0);
     const named = await database.query(
       `select c.id, c.name from bus_request r join company c on c.id = r."authorCompanyId" where r.state = 'active'
         and r.mode = 'collective' and r."endedAt" is null and r."startDate" > now() and r.category = 'emptyride' limit 1`,
