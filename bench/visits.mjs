@@ -31,8 +31,8 @@ async function listen(page, origin) {
     });
 }
 
-/** Milliseconds without a request: scripts and the map come in several turns, each later on a busy machine. */
-const calm = 3_000;
+/** Milliseconds without a request: scripts, the map and what waits for an idle page come in several turns, the last after four seconds. */
+const calm = 6_000;
 
 /** Ends when the page has asked for nothing for a while and all that it asked for is there. */
 function calmed(page) {
@@ -65,7 +65,8 @@ async function requestsOf(browser, origin, path) {
   await context.close();
   const foreign = requests.filter(({ method }) => method !== "GET");
   if (foreign.length > 0) throw new Error(`${path} sends ${JSON.stringify(foreign)}, which cannot be repeated`);
-  if (requests[0]?.path !== path) throw new Error(`${path}: its page was not asked for first`);
+  if (requests[0]?.path !== path)
+    throw new Error(`${path}: its page was not asked for first, but ${requests[0]?.path}`);
   return requests;
 }
 
