@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withVersion } from "@/lib/http/version";
+import { asRead, withVersion } from "@/lib/http/version";
 import { calendarErrors } from "./rules";
 
 const id = z.uuid("invalidValue");
@@ -19,28 +19,6 @@ const name = z.string({ error: "required" }).trim().min(1, "required").max(80, "
 /** POST /company/{id}/externalcalendar; `bus` null: it holds all buses. */
 export const calendarInput = z.strictObject({ name, address, bus: id.nullish() });
 export type CalendarInput = z.output<typeof calendarInput>;
-
-/** Of the record, but not the caller's to set: ignored when it is sent back whole. */
-const ignored = {
-  id: z.unknown(),
-  host: z.unknown(),
-  read_at: z.unknown(),
-  next_at: z.unknown(),
-  error: z.unknown(),
-  entries: z.unknown(),
-  conflicts: z.unknown(),
-  skipped: z.unknown(),
-  guessed: z.unknown(),
-  created_at: z.unknown(),
-};
-/** A bus as it was read; which one it is alone counts. */
-const read = z.strictObject({ id, licenceplate: z.unknown() }).transform((bus) => bus.id);
-
-/** PUT …/{calendar}: what is left out stays. */
-export const calendarChange = withVersion(
-  z.strictObject({ name, bus: z.union([id, read], "invalidValue").nullable(), address, ...ignored }).partial(),
-);
-export type CalendarChange = z.output<typeof calendarChange>;
 
 /** Values of the form: no bus is an empty choice there, an empty address leaves the one that there is. */
 export const calendarForm = z
@@ -71,3 +49,14 @@ export const calendarRecord = z.strictObject({
   version: z.number().int(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
+
+/** A bus as it was read; which one it is alone counts. */
+const read = z.strictObject({ id, licenceplate: z.unknown() }).transform((bus) => bus.id);
+
+/** PUT …/{calendar}: what is left out stays. */
+export const calendarChange = withVersion(
+  z
+    .strictObject({ ...asRead(calendarRecord), name, bus: z.union([id, read], "invalidValue").nullable(), address })
+    .partial(),
+);
+export type CalendarChange = z.output<typeof calendarChange>;

@@ -3,7 +3,7 @@ import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies } from "@/lib/features/offer/rules/price";
 import { tripParts } from "@/lib/features/trip/rules";
 import { integer } from "@/lib/http/list-query";
-import { mayHaveVersion } from "@/lib/http/version";
+import { asRead, mayHaveVersion } from "@/lib/http/version";
 
 /**
  * What waits: a request for the company alone, an emergency it was told of, an offer received, the other side's word
@@ -32,35 +32,6 @@ export const inboxQuery = z.strictObject({
   skip: integer(0, 100_000_000).default(0),
 });
 export type InboxQuery = z.output<typeof inboxQuery>;
-
-/** Of the record, but not the caller's to set: ignored when an item is sent back whole. */
-const ignored = {
-  id: z.unknown(),
-  kind: z.unknown(),
-  noun: z.unknown(),
-  record: z.unknown(),
-  at: z.unknown(),
-  dueAt: z.unknown(),
-  request: z.unknown(),
-  offer: z.unknown(),
-  quote: z.unknown(),
-  proposed: z.unknown(),
-  ask: z.unknown(),
-  data: z.unknown(),
-};
-
-/** `snoozeUntil` null: back among what is open. */
-export const inboxChange = mayHaveVersion(
-  z
-    .strictObject({
-      read: z.boolean("invalidValue"),
-      done: z.boolean("invalidValue"),
-      snoozeUntil: z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar").nullable(),
-      ...ignored,
-    })
-    .partial(),
-);
-export type InboxChange = z.output<typeof inboxChange>;
 
 /** All that came in up to this one, and it. */
 export const inboxReadInput = z.strictObject({ id: z.uuid("invalidValue") });
@@ -146,6 +117,19 @@ export const inboxRecord = z
   })
   .meta({ id: "InboxItem" });
 export type InboxItem = z.output<typeof inboxRecord>;
+
+/** `snoozeUntil` null: back among what is open. */
+export const inboxChange = mayHaveVersion(
+  z
+    .strictObject({
+      ...asRead(inboxRecord),
+      read: z.boolean("invalidValue"),
+      done: z.boolean("invalidValue"),
+      snoozeUntil: z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar").nullable(),
+    })
+    .partial(),
+);
+export type InboxChange = z.output<typeof inboxChange>;
 
 const count = z.number().int();
 export const inboxCount = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inBothLists, offerTerms } from "@/lib/features/offer/schema";
-import { withVersion } from "@/lib/http/version";
+import { asRead, withVersion } from "@/lib/http/version";
 import { longestMinutes, shortestMinutes, templateKinds } from "./rules";
 
 export const templateParams = z.object({ id: z.uuid() });
@@ -30,13 +30,6 @@ export const templateInput = z
   .refine((one) => !inBothLists(one), { path: ["notIncluded"], message: "bothLists" });
 export type TemplateInput = z.output<typeof templateInput>;
 
-/** Of the shape, but not the caller's to set: ignored when a record is sent back whole. */
-const ignored = { id: z.unknown(), created_at: z.unknown() };
-
-/** PUT: what is left out stays. */
-export const templateChange = withVersion(z.strictObject({ ...settable, ...ignored }).partial());
-export type TemplateChange = z.output<typeof templateChange>;
-
 /** Wire shape `OfferTemplate`: what a company writes into its offers again and again. */
 export const templateRecord = z
   .strictObject({
@@ -55,3 +48,7 @@ export const templateRecord = z
   })
   .meta({ id: "OfferTemplate" });
 export type TemplateRecord = z.output<typeof templateRecord>;
+
+/** PUT: what is left out stays. */
+export const templateChange = withVersion(z.strictObject({ ...asRead(templateRecord), ...settable }).partial());
+export type TemplateChange = z.output<typeof templateChange>;

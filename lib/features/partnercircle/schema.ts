@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withVersion } from "@/lib/http/version";
+import { asRead, withVersion } from "@/lib/http/version";
 import { mostMembers } from "./rules";
 
 export const circleParams = z.object({ id: z.uuid() });
@@ -12,22 +12,6 @@ const listOf = <Item extends z.ZodType<string>>(item: Item) =>
 
 export const circleInput = z.strictObject({ name, companies: listOf(id) });
 export type CircleInput = z.output<typeof circleInput>;
-
-/** A member as it was read; who it is alone counts. */
-const read = z.strictObject({ id, name: z.unknown(), slug: z.unknown() }).transform((company) => company.id);
-
-/** PUT: what is left out stays; a record may come back whole. */
-export const circleChange = withVersion(
-  z
-    .strictObject({
-      name,
-      companies: listOf(z.union([id, read], "invalidValue")),
-      id: z.unknown(),
-      created_at: z.unknown(),
-    })
-    .partial(),
-);
-export type CircleChange = z.output<typeof circleChange>;
 
 const member = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() });
 /** A company that reads a request before all others. */
@@ -45,3 +29,12 @@ export const circleRecord = z
   })
   .meta({ id: "PartnerCircle" });
 export type CircleRecord = z.output<typeof circleRecord>;
+
+/** A member as it was read; who it is alone counts. */
+const read = z.strictObject({ id, name: z.unknown(), slug: z.unknown() }).transform((company) => company.id);
+
+/** PUT: what is left out stays. */
+export const circleChange = withVersion(
+  z.strictObject({ ...asRead(circleRecord), name, companies: listOf(z.union([id, read], "invalidValue")) }).partial(),
+);
+export type CircleChange = z.output<typeof circleChange>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asRead } from "@/lib/http/version";
 import { mostDays, mostWindows, nights } from "./rules";
 
 export const standbyParams = z.strictObject({ id: z.uuid("invalidValue") });
@@ -32,30 +33,6 @@ const windowInput = z.strictObject({
   driver: z.uuid("invalidValue").nullable(),
 });
 export type WindowInput = z.output<typeof windowInput>;
-
-/** Of the record, but not the caller's to set: ignored when it is sent back whole. */
-const ignored = z
-  .object({
-    unasked: z.unknown(),
-    timeZone: z.unknown(),
-    bases: z.unknown(),
-    warnings: z.unknown(),
-    drivers: z.unknown(),
-    buses: z.unknown(),
-  })
-  .partial().shape;
-/** A window that stays as it is keeps its series, too. */
-const wanted = windowInput.extend({ id: z.unknown().optional(), series: z.unknown().optional() });
-
-/** All windows that begin on these days: what is not among them goes. */
-export const standbyChange = z.strictObject({
-  from: day,
-  days: z.number("invalidValue").int("invalidValue").min(1, "invalidValue").max(mostDays, "invalidValue"),
-  windows: z.array(wanted, "invalidValue").max(mostWindows, "tooMany"),
-  version: z.number("required").int("invalidValue").min(0, "invalidValue"),
-  ...ignored,
-});
-export type StandbyChange = z.output<typeof standbyChange>;
 
 /** POST /company/{id}/standby/series: this window, and again on these weekdays (0: Sunday) until a day. */
 export const seriesInput = windowInput.extend({
@@ -134,6 +111,21 @@ export const standbyRecord = z.strictObject({
   buses: z.array(z.strictObject({ id: z.uuid(), licenceplate: z.string() })),
 });
 export type StandbyRecord = z.infer<typeof standbyRecord>;
+
+/** A window that stays as it is keeps its series, too. */
+const wanted = windowInput.extend({ id: z.unknown().optional(), series: z.unknown().optional() });
+
+/** All windows that begin on these days: what is not among them goes. */
+export const standbyChange = z
+  .strictObject(asRead(standbyRecord))
+  .partial()
+  .extend({
+    from: day,
+    days: z.number("invalidValue").int("invalidValue").min(1, "invalidValue").max(mostDays, "invalidValue"),
+    windows: z.array(wanted, "invalidValue").max(mostWindows, "tooMany"),
+    version: z.number("required").int("invalidValue").min(0, "invalidValue"),
+  });
+export type StandbyChange = z.output<typeof standbyChange>;
 
 const gap = z.strictObject({
   /** The largest towns of the area. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeyOf } from "@/lib/features/upload/rules";
 import { one, term } from "@/lib/http/list-query";
-import { withVersion } from "@/lib/http/version";
+import { asRead, withVersion } from "@/lib/http/version";
 import { busOf, certificateKinds, certificateStates } from "../rules";
 
 export const certificateParams = z.strictObject({ id: z.uuid("invalidValue") });
@@ -46,19 +46,6 @@ const input = z.strictObject({ ...fields, bus: fields.bus.default(null), file: f
 export const certificateInput = input.refine((value) => !wrongBus(value), busNeeded);
 export type CertificateInput = z.output<typeof certificateInput>;
 
-/** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
-const ignored = {
-  id: z.unknown(),
-  licenceplate: z.unknown(),
-  state: z.unknown(),
-  checked_at: z.unknown(),
-  created_at: z.unknown(),
-};
-
-/** PUT /certificate/{id}: what is left out stays. */
-export const certificateChange = withVersion(z.strictObject({ ...fields, ...ignored }).partial());
-export type CertificateChange = z.output<typeof certificateChange>;
-
 /** POST /certificate/{id}/check */
 export const certificateCheck = z.strictObject({
   checked: z.boolean("invalidValue"),
@@ -82,6 +69,10 @@ export const certificateRecord = z.strictObject({
   version: z.number().int(),
 });
 export type CertificateRecord = z.infer<typeof certificateRecord>;
+
+/** PUT /certificate/{id}: what is left out stays. */
+export const certificateChange = withVersion(z.strictObject({ ...asRead(certificateRecord), ...fields }).partial());
+export type CertificateChange = z.output<typeof certificateChange>;
 
 /** The same as the admins see it. */
 export const adminCertificateRecord = certificateRecord.extend({

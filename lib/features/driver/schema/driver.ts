@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { driverLanguages } from "@/lib/features/busrequest/rules/needs";
 import { nameField, phoneField } from "@/lib/features/user/schema/fields";
-import { withVersion } from "@/lib/http/version";
+import { asRead, withVersion } from "@/lib/http/version";
 
 export const driverParams = z.strictObject({ id: z.uuid("invalidValue") });
 
@@ -28,12 +28,6 @@ export const driverInput = z.strictObject({
 });
 export type DriverInput = z.output<typeof driverInput>;
 
-/** PUT /driver/{id}: what is left out stays; a record may come back whole. */
-export const driverChange = withVersion(
-  z.strictObject({ ...fields, id: z.unknown(), created_at: z.unknown() }).partial(),
-);
-export type DriverChange = z.output<typeof driverChange>;
-
 /** Somebody who drives for the company. */
 export const driverRecord = z.strictObject({
   id: z.uuid(),
@@ -46,3 +40,7 @@ export const driverRecord = z.strictObject({
   version: z.number().int(),
 });
 export type DriverRecord = z.infer<typeof driverRecord>;
+
+/** PUT /driver/{id}: what is left out stays. */
+export const driverChange = withVersion(z.strictObject({ ...asRead(driverRecord), ...fields }).partial());
+export type DriverChange = z.output<typeof driverChange>;
