@@ -34,8 +34,8 @@ test.describe("home page with scripts off", () => {
     const rows = page.locator("[data-request]");
     await page.goto("/en?to=Prague&kind=grouprequest&page=1");
     await expect(page).toHaveURL(/toAt=14\.42/);
-    // Another journey's request may name it in the words of its author.
-    await expect(rows.filter({ hasText: /Prague?/ })).toHaveCount(await rows.count());
+    // Another journey's request may name it in the words of its author: Prag, Praga.
+    await expect(rows.filter({ hasText: "Prag" })).toHaveCount(await rows.count());
     await expect(rows.filter({ hasText: "Prague" })).not.toHaveCount(0);
     const named = await database.query(
       `select c.id, c.name from bus_request r join company c on c.id = r."authorCompanyId" where r.state = 'active'
