@@ -113,7 +113,10 @@ function Rows(props: RowsProps) {
       aria-label={t("list")}
       aria-busy={busy}
       onKeyDown={moveFocus}
-      onMouseLeave={() => onSelect?.(null)}
+      // A row that the keyboard is on keeps its mark.
+      onMouseLeave={({ currentTarget }) => {
+        onSelect?.(currentTarget.querySelector<HTMLElement>(":focus-visible")?.dataset.request ?? null);
+      }}
     >
       {pinned ? (
         <li>

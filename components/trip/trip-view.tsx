@@ -180,8 +180,8 @@ export function TripView({ trip, title, now, token, issued, crew, day, hours }: 
   return (
     <div className="grid grid-cols-1 content-start gap-4" data-testid="trip">
       {day}
-      <TripTicket trip={trip} title={title} />
       <BreakdownLink trip={trip} now={now} />
+      <TripTicket trip={trip} title={title} />
       {trip.cancelled && <CancelledNotice trip={trip} cancelled={trip.cancelled} />}
       {trip.state === "done" && trip.side !== null && (
         <RatingCard trip={trip.id} side={trip.side} ratings={trip.ratings} token={token} />

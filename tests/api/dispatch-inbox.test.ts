@@ -3,7 +3,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
 import { resetDb } from "@/tests/db";
 import { askOf, breakdown, linkOf, minute, operator, press, stored } from "./dispatch-calls";
-import { inboxOf } from "./inbox-calls";
+import { inboxOf, put } from "./inbox-calls";
 
 beforeEach(resetDb);
 
@@ -42,5 +42,19 @@ describe("an emergency in the inbox", () => {
     expect(await waiting(far)).toMatchObject({ km: 60, distance: 45, until: expect.any(Number) });
     await press("answer", id, await linkOf(far), { can: false });
     expect((await inboxOf(far, "?tab=done")).entity[0]?.ask ?? null).toBeNull();
+  });
+
+  it("is not put off by a call either; what was, comes back, and is taken as it is", async () => {
+    const near = await operator(12);
+    await breakdown();
+    const [{ id, version }] = (await inboxOf(near)).entity;
+    const snoozeUntil = Date.now() + 60 * minute;
+    expect(await put(id, { snoozeUntil, version }, near)).toMatchObject({
+      status: 400,
+      fields: [{ path: "snoozeUntil", message: "cannotWait" }],
+    });
+    await prisma.inboxItem.update({ where: { id }, data: { snoozeUntil: new Date(snoozeUntil) } });
+    expect((await put(id, { snoozeUntil, version }, near)).status).toBe(200);
+    expect((await put(id, { snoozeUntil: null, version }, near)).entity).toMatchObject([{ snoozeUntil: null }]);
   });
 });

@@ -6,7 +6,7 @@ import { conflict, notFound, validationFailed } from "@/lib/errors";
 import { tell } from "@/lib/live/tell";
 import { findItem } from "../queries/list";
 import { holdersOf } from "../queries/where";
-import { snoozeError } from "../rules";
+import { mayWait, snoozeError } from "../rules";
 import type { InboxChange } from "../schema";
 
 async function mark(tx: Transaction, itemId: string, userId: string, read: boolean) {
@@ -62,6 +62,7 @@ export async function changeItem(viewer: SignedIn, id: string, change: InboxChan
   await transaction(async (tx) => {
     const item = await lockItem(tx, viewer, id);
     if (await isSo(tx, item, viewer.id, change)) return;
+    if (snoozeUntil && !mayWait(item)) throw validationFailed([{ path: "snoozeUntil", message: "cannotWait" }]);
     if (version !== undefined && item.version !== version) throw conflict();
     if (done === false && item.doneAt) await requireReopens(tx, item);
     if (read !== undefined) await mark(tx, id, viewer.id, read);
