@@ -1,4 +1,5 @@
 import { adminFigures, openAdmin } from "./admin.mjs";
+import { beforeFigures, openBefore } from "./before.mjs";
 import { calendarFigures, openCalendars } from "./calendar.mjs";
 import {
   chainFigures,
@@ -59,6 +60,8 @@ const sides = {
   request: async ({ market }) => someRequests(await market("small"), 1),
   phone: async ({ get }) => openPhone(await get("smallFront"), await get("request")),
   visits: async ({ get }) => openVisits(await get("smallFront"), await get("request")),
+  before: async ({ market, get, rows }) =>
+    openBefore({ rows, database: await market("large"), front: await get("front") }),
   admin: async ({ market, get }) => openAdmin(await market("large"), await get("front")),
 };
 
@@ -84,14 +87,15 @@ export const parts = {
   phone: { figures: phoneFigures, sides: ["phone"] },
   visits: { figures: visitFigures, sides: ["visits"] },
   start: { figures: startFigures, sides: [] },
+  before: { figures: beforeFigures, sides: ["before", "points"] },
   admin: { figures: adminFigures, sides: ["front", "admin"] },
 };
 
 /** Starts each side when it is first asked for. */
-export function openSides(market) {
+export function openSides(market, rows) {
   const open = new Map();
   const get = (name) => {
-    if (!open.has(name)) open.set(name, sides[name]({ market, get }));
+    if (!open.has(name)) open.set(name, sides[name]({ market, get, rows }));
     return open.get(name);
   };
   return get;

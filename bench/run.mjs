@@ -1,6 +1,7 @@
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { Advice, say, step } from "../scripts/lib/progress.mjs";
 import { loadavg } from "node:os";
+import { hasBefore } from "./before.mjs";
 import { openMarkets } from "./database.mjs";
 import { measure, readingsOf } from "./figures.mjs";
 import { drawHistory, keepRun } from "./history.mjs";
@@ -42,7 +43,8 @@ const whole = { rows: 1_000_000, rounds: 5, seconds: 4, warmUp: 1 };
 
 function chosenParts(names) {
   const unknown = names.filter((name) => !parts[name]);
-  if (unknown.length === 0) return names.length > 0 ? names : Object.keys(parts);
+  const all = Object.keys(parts).filter((name) => name !== "before" || hasBefore);
+  if (unknown.length === 0) return names.length > 0 ? names : all;
   throw new Advice(`There is no part ${unknown.join(", ")}. Choose from: ${Object.keys(parts).join(", ")}`);
 }
 
@@ -90,7 +92,7 @@ export async function bench(names) {
     seconds: numberOf("BENCH_SECONDS", usual.seconds),
     warmUp,
   };
-  const get = openSides(await openMarkets(rows));
+  const get = openSides(await openMarkets(rows), rows);
   const { cpu, cores } = machine();
   say(`  ${rows} requests, ${cores} cores of ${cpu}: ${chosen.join(", ")}`);
   const report = { ...headOf(), rows, ...options, connections: 32, figures: [] };

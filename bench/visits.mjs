@@ -71,7 +71,7 @@ async function requestsOf(browser, origin, path) {
 }
 
 /** The same requests again and again; CPU of the server for all of them together, in µs. */
-async function repeat({ requests, ...side }) {
+export async function repeat({ requests, ...side }) {
   const { cpu } = await flood({ ...side, requests });
   return { cpu: cpu * requests.length, requests: requests.length, ahead: requests.filter(isAhead).length };
 }

@@ -3,7 +3,7 @@ import { asBrowser } from "./sides.mjs";
 import { keepWriting } from "./writer.mjs";
 
 /** A flood while others write, where the side has a writer. */
-async function floodBeside({ writer, ...side }) {
+export async function floodBeside({ writer, ...side }) {
   if (!writer) return flood(side);
   const stop = keepWriting(writer);
   try {

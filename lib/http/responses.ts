@@ -44,9 +44,13 @@ export function jsonReply(text: string, status: number, requestId: string, more:
   return { status, headers, text };
 }
 
-/** What is in store: its text is made of it for nobody but a Web `Response`. */
+/** What is in store, for a browser to keep and to ask of each time; its text is made of it for nobody but a Web `Response`. */
 export function storedReply(stored: Stored, status: number, requestId: string, more: Record<string, string>): Reply {
-  const { headers } = jsonReply("", status, requestId, { ...more, etag: stored.etag });
+  const { headers } = jsonReply("", status, requestId, {
+    "cache-control": "private, no-cache",
+    ...more,
+    etag: stored.etag,
+  });
   return {
     status,
     headers,

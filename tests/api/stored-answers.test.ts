@@ -159,3 +159,16 @@ it("what is stored counts for its source as any list does", async () => {
   expect([...statuses]).toEqual([200, 429]);
   expect((await ask("/api/busrequest?take=1")).status).toBe(200);
 });
+
+it("a browser keeps it and asks each time whether it still is so; nobody else's answer is taken for its own", async () => {
+  const path = "/api/busrequest?take=3";
+  const { headers } = await ask(path);
+  expect(headers["cache-control"]).toBe("private, no-cache");
+  const known = { "if-none-match": String(headers.etag) };
+  expect(await ask(path, { headers: known })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  const own = await ask(path, { headers: { ...known, cookie: partner.cookie } });
+  expect([own.status, own.headers["cache-control"]]).toEqual([200, "no-store"]);
+  await rename("second");
+  store.flush();
+  expect(idsOf(await ask(path, { headers: known }))).toHaveLength(3);
+});
