@@ -20,6 +20,8 @@ import { currentViewer } from "./current-viewer";
 import { type SearchValues, searchOf } from "./search-params";
 import { resolvedFilter } from "./typed-filter";
 
+const minute = 60_000;
+
 async function rowsOf(lng: Language, viewer: Viewer, filter: RequestFilter, page: number | null) {
   const { listed, mixes } = boardPlan(filter, page, !isSignedIn(viewer));
   const some = async (kinds: RequestFilter["kinds"], skip: number) => {
@@ -56,7 +58,8 @@ async function listOf(
     rows,
     emergencies: pinned.rows.map((row) => asLine(row, lng)),
     counts,
-    at: Date.now(),
+    // As it is told: a page that nothing else has changed is the same page, which its readers have already.
+    at: Math.floor(Date.now() / minute) * minute,
     visitor,
   };
 }
