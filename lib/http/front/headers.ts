@@ -38,9 +38,18 @@ const proxies = listOf(env.TRUST_PROXY ? (env.TRUSTED_PROXIES ?? []) : []);
 /** IPv4 as a socket that hears both kinds tells it. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
+/** What was found of an address: looking through the networks is a tenth of a stored answer. */
+const known = new Map<string, boolean>();
+const mostKnown = 10_000;
+
 function isTrusted(address: string) {
+  const before = known.get(address);
+  if (before !== undefined) return before;
   const found = plain(address);
-  return isIP(found) > 0 && proxies.check(found, familyOf(found));
+  const is = isIP(found) > 0 && proxies.check(found, familyOf(found));
+  if (known.size >= mostKnown) known.clear();
+  known.set(address, is);
+  return is;
 }
 
 const itemsOf = (header: string | string[] | undefined) =>
