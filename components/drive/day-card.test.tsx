@@ -2,6 +2,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { buttonClass } from "@/components/ui/button-class";
 import bus from "@/locales/de/bus.json";
 import driver from "@/locales/de/driver.json";
 import { makePlace, prag } from "@/prisma/factories/place";
@@ -49,6 +50,15 @@ it("has somebody to call on the day: the driver, or the company where no driver 
   expect(shown("0151 5550118")).not.toContain("0941");
   expect(shown(null)).toContain('href="tel:09415550110"');
   expect(shown(null)).toContain("Donaubus anrufen");
+});
+
+it("of several drivers none stands out, whoever can be called alone does", () => {
+  const first = buttonClass({ variant: "pri", wide: true, wraps: true });
+  const drivers = ["Jonas", "Mira"].map((name) => ({ name, phone: "0151 5550118", languages: [], plate: null }));
+  const two = shown(null, { drivers });
+  for (const { name } of drivers) expect(two).toContain(`${name} anrufen`);
+  expect(two).not.toContain(first);
+  expect(shown("0151 5550118")).toContain(first);
 });
 
 it("says a delay of the way back, though the group has arrived, and when the bus stands there instead", () => {

@@ -32,7 +32,7 @@ function Ready({ day: { start, leaves } }: { day: Day }) {
 type Driver = Day["drivers"][number];
 
 /** Whoever is on the day's first page is one press away. */
-function DriverOfDay({ driver: { name, phone, languages, plate } }: { driver: Driver }) {
+function DriverOfDay({ driver: { name, phone, languages, plate }, only }: { driver: Driver; only: boolean }) {
   const t = useTranslations("driver.day");
   const named = languageNames(useLocale() as Language);
   return (
@@ -44,15 +44,16 @@ function DriverOfDay({ driver: { name, phone, languages, plate } }: { driver: Dr
           {languages.length > 0 && `, ${t("speaks", { list: languages.map(named).join(", ") })}`}
         </span>
       </span>
-      {phone && <CallButton name={name} phone={phone} />}
+      {phone && <CallButton name={name} phone={phone} only={only} />}
     </div>
   );
 }
 
-function CallButton({ name, phone }: { name: string; phone: string }) {
+/** `only`: of several none stands out. */
+function CallButton({ name, phone, only }: { name: string; phone: string; only: boolean }) {
   const t = useTranslations("driver.day");
   return (
-    <ButtonLink variant="pri" wide wraps href={telHref(phone)}>
+    <ButtonLink variant={only ? "pri" : undefined} wide wraps href={telHref(phone)}>
       <Icon of="phone" size={17} />
       {t("call", { name })}
     </ButtonLink>
@@ -64,7 +65,8 @@ export function DayCard({ day }: { day: Day }) {
   const t = useTranslations("driver.day");
   const { over, underway, place, bus, moreBuses, company, drivers } = day;
   // Somebody answers, whoever drives without a number.
-  const office = drivers.some(({ phone }) => phone !== null) ? null : company.phone;
+  const reachable = drivers.filter(({ phone }) => phone !== null).length;
+  const office = reachable > 0 ? null : company.phone;
   return (
     <section className="card grid grid-cols-1 content-start gap-3 md:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-3">
@@ -77,9 +79,9 @@ export function DayCard({ day }: { day: Day }) {
         </div>
         <p className="text-sm text-ink-2">{company.name}</p>
         {drivers.map((driver) => (
-          <DriverOfDay key={driver.name} driver={driver} />
+          <DriverOfDay key={driver.name} driver={driver} only={reachable === 1} />
         ))}
-        {office && <CallButton name={company.name} phone={office} />}
+        {office && <CallButton name={company.name} phone={office} only />}
         {!over && !underway && (
           <ButtonLink wide wraps href={directionsTo(place)} target="_blank" rel="noreferrer">
             <Icon of="map-pin" size={17} />
