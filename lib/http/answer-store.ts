@@ -9,8 +9,10 @@ import { PageCache } from "./page-cache";
 import { type Stored, storePlain } from "./packed-page";
 import { hasWritten } from "./written";
 
-type Kept = { cache: PageCache | null };
-const kept = singleton<Kept>("answers", () => ({ cache: null }));
+/** `names`: of entries, by the address that was read so. */
+type Kept = { cache: PageCache | null; names: Map<string, string> };
+const kept = singleton<Kept>("answers", () => ({ cache: null, names: new Map() }));
+const mostNames = 5_000;
 
 /**
  * Keeps answers of this process from now on; the production front does. Those that only time makes untrue (a trip that
@@ -22,6 +24,7 @@ export function openAnswerStore() {
   const stopHearing = onChanged((tags) => cache.dropTags(tags));
   const close = () => {
     kept.cache = null;
+    kept.names.clear();
     stopHearing();
   };
   return { flush: () => cache.flush(), close };
@@ -37,12 +40,25 @@ const tagsOf = (tags: readonly string[], params: unknown) =>
     tag.replace(/\{([a-z]+)\}/, (_, name: string) => String((params as Record<string, unknown>)[name]).toLowerCase()),
   );
 
+const addressOf = ({ viewer: { language }, request: { url } }: Pick<Asked, "viewer" | "request">) =>
+  `${language} ${url}`;
+
+const wroteNow = ({ headers }: ApiRequest) => hasWritten(parseCookies(headers.get("cookie")));
+
+/** What is in store for an address that was asked before, so that it is neither read nor checked again; null where it must be. */
+export function storedAtOnce(call: Call, asked: Pick<Asked, "viewer" | "request">): Stored | null {
+  const { cache, names } = kept;
+  if (!cache || !call.stored || asked.viewer.kind !== "anonymous" || wroteNow(asked.request)) return null;
+  const name = names.get(addressOf(asked));
+  return name === undefined ? null : cache.fresh(name);
+}
+
 /**
  * The answer of a call that is the same for everybody without an account (`stored`); null where it must be made for
  * this reader. Addresses that are read alike are one entry, since what was read of them is its name.
  */
 export async function answerFromStore<A extends Asked>(call: Call, asked: A, make: (asked: A) => Promise<string>) {
-  const { cache } = kept;
+  const { cache, names } = kept;
   const { viewer, params, query, request } = asked;
   if (!cache || !call.stored || viewer.kind !== "anonymous") return null;
   const key = JSON.stringify([call.path, viewer.language, params, query]);
@@ -53,12 +69,15 @@ export async function answerFromStore<A extends Asked>(call: Call, asked: A, mak
     viewer: reader,
     request: { method: "GET", url: request.url, body: null, headers: nothingSent },
   };
-  const wrote = hasWritten(parseCookies(request.headers.get("cookie")));
+  const wrote = wroteNow(request);
   const tags = tagsOf(call.stored, params);
   const render = async () => {
     const made = !wrote && replicaServes(tags) ? readFromReplica(() => make(again)) : make(again);
     return { status: 200, headers: {}, body: Buffer.from(await made) };
   };
   const answer = await cache[wrote ? "anew" : "get"](key, tags, render);
-  return answer.kind === "stored" ? (answer.stored satisfies Stored) : null;
+  if (answer.kind !== "stored") return null;
+  if (names.size >= mostNames) names.clear();
+  names.set(addressOf(asked), key);
+  return answer.stored satisfies Stored;
 }

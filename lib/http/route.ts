@@ -11,7 +11,7 @@ import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
 import { checkAnswer } from "./answers";
 import type { ApiRequest } from "./api-request";
-import { answerFromStore } from "./answer-store";
+import { answerFromStore, storedAtOnce } from "./answer-store";
 import { readJson, refuseBrokenText } from "./body";
 import type { Call } from "./calls";
 import { type RawResult, successBody } from "./envelope";
@@ -178,6 +178,8 @@ async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiReq
     const wait = countReader(viewer.ip);
     if (wait > 0) throw rateLimited(wait);
   }
+  const stored = call.limit ? null : storedAtOnce(call, { viewer, request });
+  if (stored) return { status: call.status ?? 200, body: stored };
   const work = async () => workOnce(call, run, request, await inputOf(call, viewer, request, context));
   return call.limit ? counted(call.limit, viewer, work) : work();
 }
