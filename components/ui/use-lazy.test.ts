@@ -39,6 +39,18 @@ it.each(["click", "online"])("a failed fetch is tried again with the next %s whi
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it("a network that is back before the failure is told needs no press", async () => {
+  let fail = (_error: Error): void => undefined;
+  const load = failing(0).mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  const onFailed = vi.fn();
+  const lazy = await begin(load, { wanted: true, onFailed });
+  page.dispatchEvent(new Event("online"));
+  expect(load).toHaveBeenCalledOnce();
+  fail(new Error("offline"));
+  await settled();
+  expect([lazy.now, onFailed.mock.calls.length]).toEqual([Part, 0]);
+});
+
 it("who drops the wish on failure fetches again with the next wish, and by no other press", async () => {
   const load = failing(1);
   const onFailed = vi.fn();

@@ -15,10 +15,14 @@ export function useLazy<P>(load: () => Promise<ComponentType<P>>, wanted: unknow
     const over = new AbortController();
     const { signal } = over;
     const again = () => setTries((count) => count + 1);
+    // A network may be back before the browser says that the file did not come.
+    let isBack = false;
+    addEventListener("online", () => (isBack = true), { signal });
     load().then(
       (component) => signal.aborted || setLoaded(() => component),
       () => {
         if (signal.aborted) return;
+        if (isBack) return again();
         for (const event of ["click", "online"]) addEventListener(event, again, { signal });
         onFailed?.();
       },
