@@ -2,6 +2,7 @@ import { parseCookies } from "@/lib/auth/cookie";
 import { onChanged } from "@/lib/cache/tags";
 import type { Viewer } from "@/lib/access/viewer";
 import { readFromReplica, replicaServes } from "@/lib/db/replica";
+import { makeLru } from "@/lib/lru";
 import { singleton } from "@/lib/singleton";
 import type { ApiRequest } from "./api-request";
 import type { Call } from "./calls";
@@ -9,10 +10,10 @@ import { PageCache } from "./page-cache";
 import { type Stored, storePlain } from "./packed-page";
 import { hasWritten } from "./written";
 
-/** `names`: of entries, by the address that was read so. */
-type Kept = { cache: PageCache | null; names: Map<string, string> };
-const kept = singleton<Kept>("answers", () => ({ cache: null, names: new Map() }));
-const mostNames = 5_000;
+/** `names`: of entries, by the address that was read so; one that is stuffed with blanks is read each time. */
+type Kept = { cache: PageCache | null; names: ReturnType<typeof makeLru<string>> };
+const kept = singleton<Kept>("answers", () => ({ cache: null, names: makeLru(5_000) }));
+const longestName = 1_000;
 
 /**
  * Keeps answers of this process from now on; the production front does. Those that only time makes untrue (a trip that
@@ -43,14 +44,16 @@ const tagsOf = (tags: readonly string[], params: unknown) =>
 const addressOf = ({ viewer: { language }, request: { url } }: Pick<Asked, "viewer" | "request">) =>
   `${language} ${url}`;
 
+/** What is the same for everybody without an account is kept. */
+const cacheFor = ({ stored }: Call, { kind }: Viewer) => (stored && kind === "anonymous" ? kept.cache : null);
+
 const wroteNow = ({ headers }: ApiRequest) => hasWritten(parseCookies(headers.get("cookie")));
 
 /** What is in store for an address that was asked before, so that it is neither read nor checked again; null where it must be. */
 export function storedAtOnce(call: Call, asked: Pick<Asked, "viewer" | "request">): Stored | null {
-  const { cache, names } = kept;
-  if (!cache || !call.stored || asked.viewer.kind !== "anonymous" || wroteNow(asked.request)) return null;
-  const name = names.get(addressOf(asked));
-  return name === undefined ? null : cache.fresh(name);
+  const cache = cacheFor(call, asked.viewer);
+  const name = cache && kept.names.get(addressOf(asked));
+  return name && !wroteNow(asked.request) ? cache.fresh(name) : null;
 }
 
 /**
@@ -58,9 +61,9 @@ export function storedAtOnce(call: Call, asked: Pick<Asked, "viewer" | "request"
  * this reader. Addresses that are read alike are one entry, since what was read of them is its name.
  */
 export async function answerFromStore<A extends Asked>(call: Call, asked: A, make: (asked: A) => Promise<string>) {
-  const { cache, names } = kept;
   const { viewer, params, query, request } = asked;
-  if (!cache || !call.stored || viewer.kind !== "anonymous") return null;
+  const cache = cacheFor(call, viewer);
+  if (!cache) return null;
   const key = JSON.stringify([call.path, viewer.language, params, query]);
   // The entry holds on to what makes it, so neither to a connection nor to who asked first.
   const reader = { ...viewer, ip: "" };
@@ -70,14 +73,14 @@ export async function answerFromStore<A extends Asked>(call: Call, asked: A, mak
     request: { method: "GET", url: request.url, body: null, headers: nothingSent },
   };
   const wrote = wroteNow(request);
-  const tags = tagsOf(call.stored, params);
+  const tags = tagsOf(call.stored ?? [], params);
   const render = async () => {
     const made = !wrote && replicaServes(tags) ? readFromReplica(() => make(again)) : make(again);
     return { status: 200, headers: {}, body: Buffer.from(await made) };
   };
   const answer = await cache[wrote ? "anew" : "get"](key, tags, render);
   if (answer.kind !== "stored") return null;
-  if (names.size >= mostNames) names.clear();
-  names.set(addressOf(asked), key);
+  const address = addressOf(asked);
+  if (address.length <= longestName) kept.names.set(address, key);
   return answer.stored satisfies Stored;
 }

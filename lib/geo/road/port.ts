@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { makeLru } from "@/lib/lru";
 import { singleton } from "@/lib/singleton";
 import { isCredible, isLineOf } from "./credible";
 import { measureWays } from "./measure";
@@ -59,25 +60,6 @@ function bundled(points: readonly RoadPoint[]): MeasuredWay {
   return whole;
 }
 
-/** What was used last stays longest. */
-function memory<T>(size: number) {
-  const known = new Map<string, T>();
-  return {
-    get(key: string) {
-      const found = known.get(key);
-      if (found === undefined) return undefined;
-      known.delete(key);
-      known.set(key, found);
-      return found;
-    },
-    set(key: string, found: T) {
-      known.set(key, found);
-      const oldest = known.keys().next().value;
-      if (known.size > size && oldest !== undefined) known.delete(oldest);
-    },
-  };
-}
-
 /** Of each pair, by the bundled roads: they are as long there as back, so the search starts from the smaller side. */
 function bundledTable(from: readonly RoadPoint[], to: readonly RoadPoint[]): TableWay[][] {
   const plain = ({ km, minutes, source }: RoadWay): TableWay => ({ km, minutes, source });
@@ -100,8 +82,8 @@ type Service = Settings & { now?: () => number; patient?: ReturnType<typeof make
 interface Served {
   ask: (from: readonly RoadPoint[], to: readonly RoadPoint[]) => Promise<(Way | null)[][] | null>;
   /** Pairs of which the service knows no way, not to be asked for again. */
-  unknown: ReturnType<typeof memory<true>>;
-  cells: ReturnType<typeof memory<TableWay>>;
+  unknown: ReturnType<typeof makeLru<true>>;
+  cells: ReturnType<typeof makeLru<TableWay>>;
   source: RoutingService;
 }
 
@@ -139,9 +121,9 @@ const credible = (from: RoadPoint | undefined, to: RoadPoint | undefined, cell: 
 export function makeRoad(settings?: Service) {
   const service = settings && makeRoutingService(settings);
   const patient = settings?.patient ?? makePatience(settings?.now ?? Date.now);
-  const ways = memory<MeasuredWay>(remembered);
-  const cells = memory<TableWay>(rememberedCells);
-  const unknown = memory<true>(rememberedCells);
+  const ways = makeLru<MeasuredWay>(remembered);
+  const cells = makeLru<TableWay>(rememberedCells);
+  const unknown = makeLru<true>(rememberedCells);
 
   /** Null where the service is silent; a way that it does not know, or that cannot be true, is no reason to leave it alone. */
   async function fromService(points: readonly RoadPoint[]): Promise<MeasuredWay | typeof noWay | null> {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { BlockList, isIP } from "node:net";
 import { env } from "@/env.mjs";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
+import { makeLru } from "@/lib/lru";
 
 /** What only we ourselves or a trusted proxy may say. */
 const ours = /^(x-forwarded-|x-middleware-|x-invoke-|x-matched-path|x-now-|x-vercel-|x-prerender-|x-nextjs-)/;
@@ -39,16 +40,15 @@ const proxies = listOf(env.TRUST_PROXY ? (env.TRUSTED_PROXIES ?? []) : []);
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** What was found of an address: looking through the networks is a tenth of a stored answer. */
-const known = new Map<string, boolean>();
-const mostKnown = 10_000;
+const known = makeLru<boolean>(10_000);
+/** Longest that an address is; with a zone behind it, it may be of any length, and is not remembered. */
+const longest = 45;
 
 function isTrusted(address: string) {
-  const before = known.get(address);
-  if (before !== undefined) return before;
   const found = plain(address);
-  const is = isIP(found) > 0 && proxies.check(found, familyOf(found));
-  if (known.size >= mostKnown) known.clear();
-  known.set(address, is);
+  if (isIP(found) === 0) return false;
+  const is = known.get(found) ?? proxies.check(found, familyOf(found));
+  if (found.length <= longest) known.set(found, is);
   return is;
 }
 
