@@ -24,8 +24,8 @@ export function useBusRequests(listQuery: ListQuery, rendered?: Rendered, enable
     queryFn: ({ signal }) => fetchBusRequests(listQuery, lng, signal),
     initialData: rendered,
     initialDataUpdatedAt: rendered?.at,
-    // The page was asked for a moment ago, however long nobody had changed it; back on the tab it is asked for anew.
-    refetchOnMount: !rendered,
+    // The page was asked for a moment ago, however long nobody had changed it: only what was held before it is older.
+    refetchOnMount: rendered ? ({ state }) => state.dataUpdatedAt < rendered.at : true,
     placeholderData: keepPreviousData,
     enabled,
   });
