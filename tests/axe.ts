@@ -40,13 +40,6 @@ export async function bothThemes(page: Page) {
   return [...told("light", light.violations), ...told("dark", await darkContrast(page))];
 }
 
-/** Neither the first visit's questions nor its tour. */
-export async function quiet(page: Page) {
-  await page.addInitScript(() => {
-    for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
-  });
-}
-
 /** Opens each page and expects nothing to mend. */
 export async function seeAll(page: Page, lng: string, paths: readonly string[]) {
   for (const path of paths) {

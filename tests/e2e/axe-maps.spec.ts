@@ -1,20 +1,29 @@
-import { quiet, seeAll } from "../axe";
+import { seeAll } from "../axe";
 import { drawnMaps, test } from "../fixtures";
+import { quiet } from "../journeys";
 
 // Maps are drawn by the processor here, which takes as long as all else: only where there is one.
 test.use(drawnMaps);
 
 const publicPages = [
   "",
-  "/price?fromText=Regensburg&toText=Salzburg&date=2029-06-16&time=07:30&transferType=transferoneway&passengers=30&vehicleType=coach",
   "/travelrecommendations",
   "/publicProfile/hotel-jakobshof",
+  "/publicProfile/donaubus-kellermayer",
+];
+
+const partnerPages = [
+  "/userpanel/nearrequests",
+  "/userpanel/nearrequests?sort=date&kind=emergency",
+  "/userpanel/tours",
+  "/userpanel/standby",
+  "/userpanel/filtersettings",
 ];
 
 test.describe("axe finds no violation where a map is drawn, light and dark", () => {
   test.beforeEach(({ page }) => {
     test.setTimeout(180_000);
-    return quiet(page);
+    return page.addInitScript(quiet);
   });
 
   test("public pages", ({ page }) => seeAll(page, "de", publicPages));
@@ -26,6 +35,11 @@ test.describe("axe finds no violation where a map is drawn, light and dark", () 
 
   test("partner pages", async ({ page, signIn }) => {
     await signIn("busoperator");
-    await seeAll(page, "es", ["/userpanel/nearrequests", "/userpanel/tours"]);
+    await seeAll(page, "es", partnerPages);
+  });
+
+  test("a travel service's locations", async ({ page, signIn }) => {
+    await signIn("hotel");
+    await seeAll(page, "de", ["/userpanel/locations"]);
   });
 });
