@@ -1,4 +1,4 @@
-import { parseCookies } from "@/lib/auth/cookie";
+import { parseCookies, sessionTokenOf } from "@/lib/auth/cookie";
 import { isFactorNeeded, securedSql } from "@/lib/auth/factor-need";
 import { networkOf, openSessionSql } from "@/lib/auth/session-life";
 import { readSession } from "@/lib/auth/token";
@@ -107,30 +107,40 @@ function companyOf(row: Row): SignedIn["company"] {
   return { id: row.companyId, companyType: row.companyType, name: row.companyName ?? "", slug: row.slug ?? "" };
 }
 
+type Cookies = ReadonlyMap<string, string>;
+
+function readerOf(headers: Pick<Headers, "get">, cookies: Cookies): Anonymous {
+  const ip = sourceOf(headers.get("x-forwarded-for"));
+  const language = preferredLanguage(cookies, headers.get("accept-language"));
+  return { ip, language, kind: "anonymous" } as Anonymous;
+}
+
+/** A reader whose headers hold no session; null where one is there to be looked up (`viewerOf`). */
+export function anonymousOf(headers: Pick<Headers, "get">, cookies: Cookies): Anonymous | null {
+  return sessionTokenOf(cookies) === null ? readerOf(headers, cookies) : null;
+}
+
 /**
  * Who is asking, from the request's headers alone. Role, company and validity of the session are read from
  * the database each time, never from the cookie. Throws what the database throws.
  */
 export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
   const cookies = parseCookies(headers.get("cookie"));
-  const reader = {
-    ip: sourceOf(headers.get("x-forwarded-for")),
-    language: preferredLanguage(cookies, headers.get("accept-language")),
-  };
-  const anonymous = { ...reader, kind: "anonymous" } as Anonymous;
+  const anonymous = readerOf(headers, cookies);
   const claims = await readSession(cookies);
   if (!claims) return anonymous;
+  const { ip, language } = anonymous;
   const [row] = await query<Row>("viewer.session", sessionSql, [claims.sid, claims.sv]);
   if (!row) return anonymous;
   if (row.stale && !comesByItself(headers)) {
-    later(() => query("viewer.seen", seenSql, [claims.sid, networkOf(reader.ip)]));
+    later(() => query("viewer.seen", seenSql, [claims.sid, networkOf(ip)]));
   }
   const { id, role, firstname, email, userName, owner, singleKeys } = row;
   const person = { id, role, firstname, email, userName, owner, singleKeys, sid: claims.sid, company: companyOf(row) };
   if (role === "admin" && isFactorNeeded() && !row.secured) {
-    return { ...reader, id, role, firstname, email, userName, sid: claims.sid, kind: "securing" } as Securing;
+    return { ip, language, id, role, firstname, email, userName, sid: claims.sid, kind: "securing" } as Securing;
   }
-  return { ...reader, ...person, kind: "user" } as SignedIn;
+  return { ip, language, ...person, kind: "user" } as SignedIn;
 }
 
 const marksSql = `select s.id, concat_ws(' ', u.role, u."sessionVersion", c.id, c."companyType", ${securedSql}) as mark

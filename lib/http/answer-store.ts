@@ -1,6 +1,6 @@
 import { parseCookies } from "@/lib/auth/cookie";
 import { onChanged } from "@/lib/cache/tags";
-import type { Viewer } from "@/lib/access/viewer";
+import { anonymousOf, type Viewer } from "@/lib/access/viewer";
 import { readFromReplica, replicaServes } from "@/lib/db/replica";
 import { makeLru } from "@/lib/lru";
 import { singleton } from "@/lib/singleton";
@@ -41,19 +41,22 @@ const tagsOf = (tags: readonly string[], params: unknown) =>
     tag.replace(/\{([a-z]+)\}/, (_, name: string) => String((params as Record<string, unknown>)[name]).toLowerCase()),
   );
 
-const addressOf = ({ viewer: { language }, request: { url } }: Pick<Asked, "viewer" | "request">) =>
-  `${language} ${url}`;
+const addressOf = (language: Viewer["language"], { url }: ApiRequest) => `${language} ${url}`;
 
 /** What is the same for everybody without an account is kept. */
 const cacheFor = ({ stored }: Call, { kind }: Viewer) => (stored && kind === "anonymous" ? kept.cache : null);
 
-const wroteNow = ({ headers }: ApiRequest) => hasWritten(parseCookies(headers.get("cookie")));
-
-/** What is in store for an address that was asked before, so that it is neither read nor checked again; null where it must be. */
-export function storedAtOnce(call: Call, asked: Pick<Asked, "viewer" | "request">): Stored | null {
-  const cache = cacheFor(call, asked.viewer);
-  const name = cache && kept.names.get(addressOf(asked));
-  return name && !wroteNow(asked.request) ? cache.fresh(name) : null;
+/**
+ * What is in store for a reader without an account at an address that was asked before, so that neither is read nor
+ * checked again; null where the call must be worked.
+ */
+export function storedAtOnce(call: Call, request: ApiRequest): Stored | null {
+  if (!call.stored || !kept.cache) return null;
+  const cookies = parseCookies(request.headers.get("cookie"));
+  const viewer = anonymousOf(request.headers, cookies);
+  if (!viewer || !call.rule(viewer) || hasWritten(cookies)) return null;
+  const name = kept.names.get(addressOf(viewer.language, request));
+  return name ? kept.cache.fresh(name) : null;
 }
 
 /**
@@ -72,7 +75,7 @@ export async function answerFromStore<A extends Asked>(call: Call, asked: A, mak
     viewer: reader,
     request: { method: "GET", url: request.url, body: null, headers: nothingSent },
   };
-  const wrote = wroteNow(request);
+  const wrote = hasWritten(parseCookies(request.headers.get("cookie")));
   const tags = tagsOf(call.stored ?? [], params);
   const render = async () => {
     const made = !wrote && replicaServes(tags) ? readFromReplica(() => make(again)) : make(again);
@@ -80,7 +83,7 @@ export async function answerFromStore<A extends Asked>(call: Call, asked: A, mak
   };
   const answer = await cache[wrote ? "anew" : "get"](key, tags, render);
   if (answer.kind !== "stored") return null;
-  const address = addressOf(asked);
+  const address = addressOf(viewer.language, request);
   if (address.length <= longestName) kept.names.set(address, key);
   return answer.stored satisfies Stored;
 }

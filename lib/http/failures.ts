@@ -2,6 +2,9 @@ import { z } from "zod";
 import { byRecord } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { env } from "@/env.mjs";
+import { faultKind } from "@/lib/db/faults";
+import { AppError, unavailable } from "@/lib/errors";
+import { log } from "@/lib/log";
 import type { Call } from "./calls";
 
 /** As a rule sees them; rules look no further. */
@@ -43,7 +46,30 @@ export function errorsOf(call: Call): number[] {
 const always = [500, 503, 507];
 
 /** Holds a failure's status against the call's contract. Throws for one it does not tell; in production it does not look. */
-export function checkFailure(call: Call, status: number) {
+function checkFailure(call: Call, status: number) {
   if (env.NODE_ENV === "production" || always.includes(status) || errorsOf(call).includes(status)) return;
   throw new Error(`${call.method} ${call.path} fails with ${status}, which its contract does not tell`);
+}
+
+const told = { unavailable: "database out of reach", full: "no space left on a disk", defect: "defect in a route" };
+
+function toAppError(error: unknown, requestId: string) {
+  if (error instanceof AppError) return error;
+  const kind = faultKind(error);
+  if (kind === "conflict" || kind === "serialization") return new AppError("Conflict");
+  if (kind === "missing") return new AppError("NotFound");
+  log.error({ err: error, requestId }, told[kind ?? "defect"]);
+  if (kind === "full") return new AppError("StorageFull", { retryAfter: 60 });
+  return kind === "unavailable" ? unavailable() : new AppError("InternalError");
+}
+
+/** What the caller is told; a failure that the contract does not tell is a defect. */
+export function failureOf(call: Call, error: unknown, requestId: string) {
+  const failure = toAppError(error, requestId);
+  try {
+    checkFailure(call, failure.status);
+    return failure;
+  } catch (untold) {
+    return toAppError(untold, requestId);
+  }
 }

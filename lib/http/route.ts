@@ -3,11 +3,10 @@ import type { z } from "zod";
 import { isSignedIn, type ProvenBy, type Rule } from "@/lib/access/rules";
 import { type SignedIn, type Viewer, viewerOf } from "@/lib/access/viewer";
 import { countRefusal } from "@/lib/audit/refused";
-import { faultKind } from "@/lib/db/faults";
-import { AppError, rateLimited, unavailable } from "@/lib/errors";
+import { AppError, rateLimited } from "@/lib/errors";
 import { consume, giveBack, type Limit } from "@/lib/limits/limits";
 import { makeReaderLimit } from "@/lib/limits/readers";
-import { log } from "@/lib/log";
+import { sourceOf } from "@/lib/limits/source";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
 import { checkAnswer } from "./answers";
 import type { ApiRequest } from "./api-request";
@@ -18,7 +17,7 @@ import { type RawResult, successBody } from "./envelope";
 import { once } from "./idempotency";
 import { mailedTokenOf } from "./mailed-token";
 import { EventStream } from "./event-stream";
-import { checkFailure, isOpenList } from "./failures";
+import { failureOf, isOpenList } from "./failures";
 import { singleton } from "@/lib/singleton";
 import {
   type Answered,
@@ -178,39 +177,24 @@ async function answerTo(viewer: Viewer, call: Call, run: AnyRun, request: ApiReq
     const wait = countReader(viewer.ip);
     if (wait > 0) throw rateLimited(wait);
   }
-  const stored = call.limit ? null : storedAtOnce(call, { viewer, request });
-  if (stored) return { status: call.status ?? 200, body: stored };
   const work = async () => workOnce(call, run, request, await inputOf(call, viewer, request, context));
   return call.limit ? counted(call.limit, viewer, work) : work();
 }
 
-const told = { unavailable: "database out of reach", full: "no space left on a disk", defect: "defect in a route" };
-
-function toAppError(error: unknown, requestId: string) {
-  if (error instanceof AppError) return error;
-  const kind = faultKind(error);
-  if (kind === "conflict" || kind === "serialization") return new AppError("Conflict");
-  if (kind === "missing") return new AppError("NotFound");
-  log.error({ err: error, requestId }, told[kind ?? "defect"]);
-  if (kind === "full") return new AppError("StorageFull", { retryAfter: 60 });
-  return kind === "unavailable" ? unavailable() : new AppError("InternalError");
-}
-
-/** What the caller is told; a failure that the contract does not tell is a defect. */
-function failureOf(call: Call, error: unknown, requestId: string) {
-  const failure = toAppError(error, requestId);
-  try {
-    checkFailure(call, failure.status);
-    return failure;
-  } catch (untold) {
-    return toAppError(untold, requestId);
-  }
+/** Whoever has read too much is refused where the call is worked. */
+function storedFor(call: Call, request: ApiRequest) {
+  const stored = call.limit ? null : storedAtOnce(call, request);
+  const isRefused = stored && isOpenList(call) && countReader(sourceOf(request.headers.get("x-forwarded-for"))) > 0;
+  return isRefused ? null : stored;
 }
 
 async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   const requestId = newRequestId();
   try {
-    const { status, body } = await answer(call, run, request, context);
+    const stored = storedFor(call, request);
+    const { status, body } = stored
+      ? { status: call.status ?? 200, body: stored }
+      : await answer(call, run, request, context);
     if (body instanceof Response) {
       body.headers.set("x-request-id", requestId);
       return body;
