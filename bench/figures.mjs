@@ -151,7 +151,7 @@ export function marketFigures({ front, bare, points, total }) {
       ours: nearest,
       reference: reference(...nearestPaths(points, "small")),
       beside: "a hundredth of them",
-      most: 2,
+      most: 3,
     },
     {
       name: "list of 50 within 50 km, with count",
