@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
+import { toastStore } from "@/components/ui/toast-list";
 import { toast } from "@/components/ui/toast-store";
 import { runHook } from "@/tests/hook";
 import { AfterPage } from "./after-page";
@@ -49,6 +50,16 @@ it("the area of messages is asked for once the page is idle, and with each messa
   expect(mocks.asked).toBe(1);
   mocks.reached = true;
   toast({ title: "Next" });
+  expect(toaster.now.type).toBe(mocks.Parts);
+  toaster.end();
+});
+
+it.each(["keydown", "pointerdown"])("the area of messages is there once somebody acts (%s)", (act) => {
+  toastStore.set(() => []);
+  mocks.reached = true;
+  const toaster = runHook(Toaster, { label: "Meldungen", close: "Schließen" });
+  expect(toaster.now.type).toBe("section");
+  document.dispatchEvent(new Event(act));
   expect(toaster.now.type).toBe(mocks.Parts);
   toaster.end();
 });

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keepToast, takeUpToast } from "./kept-toast";
 import { noToasts, toastStore } from "./toast-list";
 import { toastsClass } from "./toasts-class";
@@ -7,8 +7,9 @@ import { useLazy } from "./use-lazy";
 import { useStore } from "./use-store";
 
 /**
- * The toast area of each page. Radix comes when the page is idle, or at once with a toast or F8;
- * until then the region stands there empty, so that assistive technology knows it.
+ * The toast area of each page. Radix comes when the page is idle or somebody begins to act, since what then fails may
+ * fail for want of a network; at once with a toast or F8. Until then the region stands there empty, so that assistive
+ * technology knows it.
  */
 export function Toaster({ label, close }: { label: string; close: string }) {
   const [idle, setIdle] = useState(false);
@@ -19,14 +20,24 @@ export function Toaster({ label, close }: { label: string; close: string }) {
     addEventListener("pagehide", keepToast);
     return () => removeEventListener("pagehide", keepToast);
   }, []);
+  const led = useRef(false);
   useEffect(() => {
+    // The area takes the place of the empty region, with the focus that F8 has led there.
+    if (Area && led.current) document.getElementById("toasts")?.focus();
     if (Area) return;
-    const onKey = (event: KeyboardEvent) => event.key === "F8" && document.getElementById("toasts")?.focus();
+    const load = () => setIdle(true);
+    const onKey = (event: KeyboardEvent) => {
+      load();
+      led.current = event.key === "F8";
+      if (led.current) document.getElementById("toasts")?.focus();
+    };
     document.addEventListener("keydown", onKey);
-    const timer = setTimeout(setIdle, 4000, true);
+    document.addEventListener("pointerdown", load);
+    const timer = setTimeout(load, 4000);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", load);
     };
   }, [Area]);
   if (Area) return <Area label={label} close={close} />;
