@@ -60,13 +60,24 @@ async function findMail(address: string, about: RegExp | ((mail: Mail) => boolea
   return mails.reverse().find((mail) => (about instanceof RegExp ? about.test(mail.subject) : about(mail)));
 }
 
-type Scripted = { __next_f?: unknown; next?: { router?: unknown } };
+type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
+type Scripted = { __next_f?: unknown; next?: { router?: unknown }; framesAwake?: number };
 
-/** A page is read before its scripts run (decision 097); a hand is slower than that, a test is not. */
+/**
+ * A page is read before its scripts run (decision 097); a hand is slower than that, a test is not. They run once React has
+ * taken over all that came with the page: before, a key or a pointer is one that nobody listens to.
+ */
 const scriptsRun = (page: Page) =>
   page.waitForFunction(() => {
-    const { __next_f: data, next } = window as unknown as Scripted;
-    return !data || next?.router !== undefined;
+    const scripted = window as unknown as Scripted;
+    if (!scripted.__next_f) return true;
+    const name = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
+    if (scripted.next?.router === undefined || !name) return false;
+    const root = (document as unknown as Record<string, Root>)[name];
+    if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
+    // What listens to the whole page begins to a moment later.
+    scripted.framesAwake = (scripted.framesAwake ?? 0) + 1;
+    return scripted.framesAwake > 2;
   });
 
 /** Opening a page waits for them, as its `load` does where they stand at its head; `waitUntil` waits for what it says. */
@@ -114,7 +125,7 @@ export const test = base.extend<Tools, { scripts: undefined }>({
         mail = await findMail(address, about);
         return Boolean(mail);
       };
-      await base.expect.poll(arrived, { timeout: 20_000, intervals: [100, 250] }).toBe(true);
+      await base.expect.poll(arrived, { timeout: 40_000, intervals: [100, 250] }).toBe(true);
       if (!mail) throw new Error(`no mail to ${address}`);
       return mail;
     });
