@@ -28,16 +28,29 @@ const seen = (page: Page) =>
       .filter(({ name }) => name.endsWith(".woff2"))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
     const drawn = [...document.fonts].filter(({ status, family }) => status === "loaded" && /Variable/.test(family));
-    return { faces: drawn.length, bytes, first: Math.min(...asked) - paint, shifts };
+    return { paint, faces: drawn.length, bytes, first: Math.min(...asked) - paint, shifts };
   });
+
+/** So long a new reader's faces wait for the first picture (lib/http/front/late-scripts.ts). */
+const patience = 1_500;
+
+/** Of a page that was painted by then: a machine that is busier shows nothing of what comes after what. */
+async function seenInTime(page: Page, path: string) {
+  let facts = { paint: patience, faces: 0, bytes: 0, first: 0, shifts: 0 };
+  await expect(async () => {
+    await page.goto(path);
+    facts = await seen(page);
+    expect(facts.paint).toBeLessThan(patience);
+  }).toPass();
+  return facts;
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   for (const path of ["/de", "/de/publicProfile/donaubus-kellermayer", "/en/faq"]) {
     test(`who is new on ${path} has its text before its faces, and nothing moves when they come`, async ({ page }) => {
-      await page.goto(path);
-      const { faces, first, shifts } = await seen(page);
+      const { faces, first, shifts } = await seenInTime(page, path);
       expect(faces).toBeGreaterThan(1);
       expect(first).toBeGreaterThanOrEqual(0);
       expect(shifts).toBeLessThanOrEqual(0.02);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
+import { steady } from "../steady";
 
 test.beforeEach(async ({ page }) => page.addInitScript(quiet));
 
@@ -10,10 +11,12 @@ const panelPages = ["/userpanel/management", "/userpanel/nearrequests", "/userpa
 
 async function edges(page: Page, path: string) {
   await page.goto(`/de${path}`);
-  const head = await page.locator("header:has(a[href='/de'])").first().boundingBox();
-  const logo = await page.locator("header a[href='/de']").first().boundingBox();
-  const title = await page.locator("h1:visible").first().boundingBox();
-  return { bar: [head?.y, head?.height, logo?.x, logo?.y], title: Math.round(title?.x ?? 0) };
+  return steady(page, async () => {
+    const head = await page.locator("header:has(a[href='/de'])").first().boundingBox();
+    const logo = await page.locator("header a[href='/de']").first().boundingBox();
+    const title = await page.locator("h1:visible").first().boundingBox();
+    return { bar: [head?.y, head?.height, logo?.x, logo?.y], title: Math.round(title?.x ?? 0) };
+  });
 }
 
 test("one bar with the logo at one place, and one edge of titles", async ({ page, signIn }) => {
@@ -80,7 +83,7 @@ for (const [account, screens] of Object.entries(lists)) {
     await page.setViewportSize(phone);
     for (const [path, row] of screens) {
       await page.goto(`/de${path}`);
-      const box = await page.locator(row).first().boundingBox();
+      const box = await steady(page, () => page.locator(row).first().boundingBox());
       expect(box?.y, path).toBeLessThanOrEqual(340);
     }
   });
@@ -126,7 +129,9 @@ for (const [account, paths] of Object.entries(screens)) {
     if (account !== "anonymous") await signIn(account);
     for (const path of paths) {
       await page.goto(`/de${path}`);
-      const tops = await yellow(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const tops = await steady(page, () =>
+        yellow(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+      );
       // On a long page the next may follow a window's height below.
       const close = tops.sort((a, b) => a - b).filter((top, index) => index > 0 && top - (tops[index - 1] ?? 0) < 700);
       expect(close, path).toEqual([]);
@@ -142,7 +147,7 @@ test("an operator who reads a request has one way on", async ({ page, signIn, da
   );
   await page.goto(`/de/request/${rows[0].id}`);
   await expect(page.getByRole("heading").first()).toBeAttached();
-  expect(await yellow(page).count()).toBeLessThanOrEqual(1);
+  expect(await steady(page, () => yellow(page).count())).toBeLessThanOrEqual(1);
 });
 
 test("external calendars are found on a phone, from the company and from the calendar", async ({ page, signIn }) => {

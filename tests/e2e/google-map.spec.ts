@@ -78,7 +78,7 @@ test("with a key Google's map comes once the reader wants it, and draws what our
   });
   await test.step("empty rides are dashed along the road, the chosen one has its yellow edge", async () => {
     await expect(onGoogle(map, "dashes").first()).toBeAttached();
-    expect(await pointsOf(onGoogle(map, "dashes").first())).toBeGreaterThan(20);
+    await expect.poll(() => pointsOf(onGoogle(map, "dashes").first())).toBeGreaterThan(20);
     const edges = onGoogle(map, "line").and(map.locator('[stroke-width="9"]'));
     await expect(edges).toHaveCount(0);
     const sign = map.getByRole("button", { name: /^Leerfahrt: / }).first();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawnMaps, expect, test } from "../fixtures";
 import { awake, words } from "../journeys";
+import { steady } from "../steady";
 
 test.use(drawnMaps);
 
@@ -133,8 +134,8 @@ test("scrolls sideways at no width", async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/de");
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await steady(page, overflow), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
@@ -148,19 +149,20 @@ test("on a tablet both ends of the way stand below each other, and the filter le
   };
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/de");
-  const [from, to, day, people] = [
-    await boxOf("Von"),
-    await boxOf("Nach"),
-    await boxOf("Wann"),
-    await boxOf("Personen"),
-  ];
+  const { from, to, day, people } = await steady(page, async () => ({
+    ...{ from: await boxOf("Von"), to: await boxOf("Nach") },
+    ...{ day: await boxOf("Wann"), people: await boxOf("Personen") },
+  }));
   expect(to.x).toBe(from.x);
   expect(to.y).toBeGreaterThan(from.y + from.height);
   expect(Math.abs(day.y - people.y)).toBeLessThan(2);
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.locator("#requests").scrollIntoViewIfNeeded();
-  const map = await page.locator(".maplibregl-map").boundingBox();
-  const filter = await page.getByRole("form", { name: words("de", "busrequest")("filter.label") }).boundingBox();
+  const form = page.getByRole("form", { name: words("de", "busrequest")("filter.label") });
+  const [map, filter] = await steady(page, async () => [
+    await page.locator(".maplibregl-map").boundingBox(),
+    await form.boundingBox(),
+  ]);
   expect(map?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
 });
 
@@ -195,7 +197,8 @@ test("with letters twice as large the head folds its links into the menu, and no
   });
   await expect(menu).toBeVisible();
   await expect(login).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await steady(page, overflow)).toBeLessThanOrEqual(0);
 });
 
 /** Pixels of the map in the colour of motorways. */
@@ -287,12 +290,14 @@ test("a row of the list shows its ride on the map, along the road", async ({ pag
   await page.addInitScript(quiet);
   const told: string[] = [];
   page.on("response", async (response) => {
-    if (/\/api\/busrequest\/(map|ways)/.test(response.url())) told.push(await response.text());
+    // What the map has broken off, since it has moved on, tells nothing.
+    if (/\/api\/busrequest\/(map|ways)/.test(response.url())) told.push(await response.text().catch(() => ""));
   });
   await page.goto("/de?kind=emptyride");
   await expect(page.locator(".maplibregl-marker").first()).toBeVisible();
   const row = page.locator("[data-request]").first();
   const id = await row.getAttribute("data-request");
+  await awake(row);
   await row.focus();
   const sign = page.locator(".maplibregl-marker [aria-pressed=true]");
   await expect(sign).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures";
 import { quiet } from "../journeys";
+import { steady } from "../steady";
 
 /** yyyy-MM-dd, a Saturday some weeks ahead. */
 function saturday() {
@@ -38,7 +39,7 @@ test("what a trip roughly costs: without an account, a value changed and put bac
   await page.goto(`/de/price?${trip("Salzburg", "07:30", "17:00")}`);
   await expect(page.getByText("Richtwert, kein Angebot")).toBeVisible();
   const typical = page.locator("dd.title-2xl");
-  const before = await typical.innerText();
+  const before = await steady(page, () => typical.innerText());
   const km = page.getByLabel("Leerkilometer: Kilometer");
   await km.fill("400");
   await expect(typical).not.toHaveText(before);
@@ -62,11 +63,11 @@ test("a value is read as its language writes numbers; nonsense is named and coun
   ] as const) {
     await page.goto(`/${lng}/price?${trip("Salzburg", "07:30", "17:00")}`);
     const typical = page.locator("dd.title-2xl");
-    const before = await typical.innerText();
+    const before = await steady(page, () => typical.innerText());
     const km = page.getByLabel(label);
     await km.fill(other);
     await expect(typical).not.toHaveText(before);
-    const changed = await typical.innerText();
+    const changed = await steady(page, () => typical.innerText());
     await km.fill("");
     await expect(typical).toHaveText(before);
     await km.pressSequentially(thousand);
@@ -95,13 +96,13 @@ test("the trip stands as a ticket beside its guide, above it on a phone; it is c
     if (!one || !other) throw new Error("not drawn");
     return { ticket: one, guide: other };
   };
-  const wide = await boxes();
+  const wide = await steady(page, boxes);
   expect(wide.ticket.x).toBeGreaterThan(wide.guide.x + wide.guide.width);
   expect(Math.abs(wide.ticket.y - wide.guide.y)).toBeLessThan(2);
   await expect(guide).toContainText("keine Nacht");
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const narrow = await boxes();
+  const narrow = await steady(page, boxes);
   expect(narrow.ticket.y + narrow.ticket.height).toBeLessThan(narrow.guide.y);
 
   await ticket.getByText("Fahrt ändern").click();

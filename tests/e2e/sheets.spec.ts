@@ -78,9 +78,10 @@ test("a page looks the same however one came to it", async ({ page, signIn }) =>
   const followed = await looks(page);
   const sheets = await sheetCount(page);
   await turnSheets(page);
-  expect(differences(await looks(page), followed), "turned").toEqual([]);
+  const different = async () => differences(await looks(page), followed);
+  await expect.poll(different, "turned").toEqual([]);
   await page.reload();
   await settled(page);
-  expect(differences(await looks(page), followed), "fresh").toEqual([]);
+  await expect.poll(different, "fresh").toEqual([]);
   expect(sheets).toBeGreaterThan((await sheetCount(page)) + 1);
 });

@@ -56,7 +56,7 @@ test("the same profile with its files in an S3 store: sent there by the browser,
     await test.step("served by us", async () => {
       await seeProfile(page, context.request, profile);
       // Two files that were checked; what came in unchecked is gone.
-      expect(store.kept.size).toBe(2);
+      await expect.poll(() => store.kept.size).toBe(2);
       await context.close();
     });
   } finally {
