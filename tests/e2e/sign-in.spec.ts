@@ -23,13 +23,15 @@ test("signs in and out by name and password", async ({ page, context }) => {
     await expect(page).toHaveURL(/\/de\/userpanel\/management/);
     const session = (await context.cookies()).find((cookie) => cookie.name === "charabanc.session");
     expect(session).toMatchObject({ httpOnly: true, sameSite: "Strict" });
-    const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("user") ?? "{}")).sort());
-    expect(kept).toEqual(["companyType", "firstname", "id", "role"]);
+    const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("user") ?? "{}")).sort());
+    await expect.poll(kept).toEqual(["companyType", "firstname", "id", "role"]);
     return { session };
   });
 
   await test.step("signs out; the copied session is dead", async () => {
     await page.goto("/de/logout");
+    // The page before stands until the server has ended the session.
+    await expect(page).toHaveURL(/\/de\/?$/);
     await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
     await context.addCookies([{ name: "charabanc.session", value: session?.value ?? "", url: page.url() }]);

@@ -29,6 +29,8 @@ test("a dispatcher plans next week's stand-by from the keyboard and sees where n
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await expect(bars).toHaveAccessibleName(/20:00 bis .* 06:00, Cham/);
+  // In another row the bar is drawn anew, and has the focus a moment later.
+  await expect(bars).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(bars).toHaveAccessibleName(/20:00 bis .* 06:00, Regensburg/);
   await expect(bars).toBeFocused();

@@ -107,6 +107,7 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await expect(page.getByText("Bis dahin gilt der Hof")).toBeVisible();
     await start.focus();
     await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { name: /^Linz/ }).first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
     await expect(start).toHaveValue(/^Linz, /);
     await expect(page.getByText("Bis dahin gilt der Hof")).toBeHidden();
