@@ -58,7 +58,7 @@ export const breakPage = (page: Page, message: string) =>
  * Whether nothing has been under way for half a second but the event stream of signed-in people, which never ends:
  * Playwright's own silence of the network does not come beside it.
  */
-function quietness(page: Page) {
+export function quietness(page: Page) {
   const running = new Set<Request>();
   let last = Date.now();
   const note = (change: (request: Request) => void) => (request: Request) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawnMaps, expect, test } from "../fixtures";
+import { pressUntil } from "../journeys";
 
 test.use(drawnMaps);
 
@@ -69,11 +70,14 @@ test("a customer's request on a phone: posted, confirmed, approved by keyboard, 
     const desk = await office.newPage();
     await desk.goto("/de/adminpanel/pendingRequests");
     await expect(desk.getByRole("heading", { level: 1 })).toContainText("Anfragen zu prüfen");
-    await desk.keyboard.press("/");
-    await desk.keyboard.type("Zwiesel");
+    const search = desk.locator("#queue-search");
+    await pressUntil(desk, "/", () => expect(search).toBeFocused({ timeout: 1_000 }));
+    await search.fill("Zwiesel");
     await desk.keyboard.press("Enter");
     await expect(desk.getByRole("heading", { level: 1 })).toContainText("1 Anfrage zu prüfen");
     await desk.getByRole("heading", { level: 1 }).click();
+    const chosen = desk.locator("tr", { has: desk.getByRole("button", { pressed: true }) });
+    await expect(chosen).toContainText("Viechtach");
     await desk.keyboard.press("a");
     await expect(
       desk
