@@ -93,9 +93,13 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
     // Position, destination chosen, twice on, send, on to the answers; where to, how many, which number.
     expect(hand.presses.length, hand.presses.join(" | ")).toBeLessThanOrEqual(7);
     expect([...hand.fields]).toHaveLength(3);
-    expect(
-      await page.evaluate(() => [new Date().getHours(), matchMedia("(prefers-color-scheme: dark)").matches]),
-    ).toEqual([2, true]);
+    const { hours, dark } = await page.evaluate(() => ({
+      hours: new Date().getHours(),
+      dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    }));
+    // The zone was chosen when the file was read: the hour may have struck since.
+    expect([2, 3]).toContain(hours);
+    expect(dark).toBe(true);
     return posted;
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/40 Personen stehen bei /);
@@ -121,7 +125,7 @@ test("breakdown at night: ring one is silent, ring two answers by link, the firs
       .locator("p");
     await expect(facts).toContainText("0171 5550144");
     await expect(facts).toContainText("2 Gefragt");
-    expect(await facts.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    await expect.poll(() => facts.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     await office.close();
   });
 

@@ -67,9 +67,10 @@ test("a button that is pressed before its script has come acts once it has, and 
       ...{ transferType: "transferoneway", passengers: 22, companyName: "Isarland Reisen" },
       ...{
         email: "gruppen@isarland-reisen.example",
-        start: { address: place("Kiruna", 20.23, 67.86, "SE"), date: start },
+        // In Finland, where no other test counts what is posted.
+        start: { address: place("Kuopio", 27.68, 62.89, "FI"), date: start },
       },
-      end: { address: place("Luleå", 22.15, 65.58, "SE"), date: start + day / 6 },
+      end: { address: place("Joensuu", 29.76, 62.6, "FI"), date: start + day / 6 },
     }),
   });
   expect(posted.status(), await posted.text()).toBe(201);

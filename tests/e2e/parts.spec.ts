@@ -195,11 +195,14 @@ test("a cluster of the map opens its dialog: a list of links, and a closer look"
   const cluster = page.getByRole("button", { name: new RegExp(`^\\d+ .* ${place}: `) });
   await page.goto("/de");
   // The largest lies where most is posted; one at the edge may be under the filters.
-  const openLargest = async () => {
-    await expect(cluster.first()).toBeVisible();
-    const counts = (await cluster.allInnerTexts()).map((text) => Number.parseInt(text, 10));
-    await cluster.nth(counts.indexOf(Math.max(...counts))).click();
-  };
+  const openLargest = () =>
+    // Signs are gathered anew while the map comes to rest.
+    expect(async () => {
+      await expect(cluster.first()).toBeVisible({ timeout: 5_000 });
+      const counts = (await cluster.allInnerTexts()).map((text) => Number.parseInt(text, 10));
+      await cluster.nth(counts.indexOf(Math.max(...counts))).click({ timeout: 5_000 });
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
 
   await test.step("opens with what lies there", async () => {
     await page.locator("#requests").scrollIntoViewIfNeeded();
