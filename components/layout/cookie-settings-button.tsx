@@ -1,4 +1,5 @@
 "use client";
+import { HeldButton } from "@/components/ui/held-button";
 import { consent } from "@/lib/state/consent";
 
 /** Of each entry in the footer's columns. */
@@ -7,8 +8,8 @@ export const footerLink =
 
 export function CookieSettingsButton({ label }: { label: string }) {
   return (
-    <button type="button" className={footerLink} aria-haspopup="dialog" onClick={consent.open}>
+    <HeldButton className={footerLink} aria-haspopup="dialog" onClick={consent.open}>
       {label}
-    </button>
+    </HeldButton>
   );
 }
