@@ -156,7 +156,8 @@ it("the calendar file holds both ways of a trip there and back, with one name ea
 });
 
 it("a one-way trip arrives when its ticket says so, on papers and in the calendar", async () => {
-  const date = Math.floor(Date.now() / hour) * hour + 480 * hour;
+  // In the morning: times of another day than the trip's first have that day beside them.
+  const date = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 488 * hour;
   const [start, stops] = [{ address: makePlace(regensburg), date }, [makePlace(passau)]];
   const way = await tripWay({ start, stops, end: { address: makePlace(prag), date } });
   const end = { address: makePlace(prag), date: date + (way?.minutes ?? 0) * 60_000 };
