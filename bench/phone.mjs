@@ -2,7 +2,7 @@ import { freePort } from "../scripts/lib/ports.mjs";
 import { openBrowser } from "./browser.mjs";
 import { median } from "./load.mjs";
 
-/** Lighthouse means its fourth of the processor for computers from this index of its own on (its docs/throttling.md). */
+/** Lighthouse means its fourth of the processor for computers from this index of its own on (its paper on throttling). */
 const usualIndex = 1_500;
 const usualSlowdown = 4;
 
