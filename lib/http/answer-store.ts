@@ -43,9 +43,6 @@ const tagsOf = (tags: readonly string[], params: unknown) =>
 
 const addressOf = (language: Viewer["language"], { url }: ApiRequest) => `${language} ${url}`;
 
-/** What is the same for everybody without an account is kept. */
-const cacheFor = ({ stored }: Call, { kind }: Viewer) => (stored && kind === "anonymous" ? kept.cache : null);
-
 /**
  * What is in store for a reader without an account at an address that was asked before, so that neither is read nor
  * checked again; null where the call must be worked.
@@ -64,9 +61,9 @@ export function storedAtOnce(call: Call, request: ApiRequest): Stored | null {
  * this reader. Addresses that are read alike are one entry, since what was read of them is its name.
  */
 export async function answerFromStore<A extends Asked>(call: Call, asked: A, make: (asked: A) => Promise<string>) {
+  const { cache } = kept;
   const { viewer, params, query, request } = asked;
-  const cache = cacheFor(call, viewer);
-  if (!cache) return null;
+  if (!cache || !call.stored || viewer.kind !== "anonymous") return null;
   const key = JSON.stringify([call.path, viewer.language, params, query]);
   // The entry holds on to what makes it, so neither to a connection nor to who asked first.
   const reader = { ...viewer, ip: "" };
@@ -76,7 +73,7 @@ export async function answerFromStore<A extends Asked>(call: Call, asked: A, mak
     request: { method: "GET", url: request.url, body: null, headers: nothingSent },
   };
   const wrote = hasWritten(parseCookies(request.headers.get("cookie")));
-  const tags = tagsOf(call.stored ?? [], params);
+  const tags = tagsOf(call.stored, params);
   const render = async () => {
     const made = !wrote && replicaServes(tags) ? readFromReplica(() => make(again)) : make(again);
     return { status: 200, headers: {}, body: Buffer.from(await made) };
