@@ -44,7 +44,7 @@ test("a message has its time from when the page can be seen: one that is busy fo
   await page.getByRole("button", { name: share }).click();
   await expect(page.locator("html[data-free]")).toHaveCount(1);
   const message = page.locator("#toasts [role=status]").filter({ hasText: copied });
-  await expect(message).toBeVisible();
+  await expect(message).toBeVisible({ timeout: 1_000 });
   await expect(message).toHaveCount(0);
 });
 
