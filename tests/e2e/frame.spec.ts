@@ -95,7 +95,7 @@ test("what narrows a list opens as a sheet on phones and counts at once", async 
   await page.goto("/de/adminpanel/requests");
   const line = page.locator("a[href='#list-filter']");
   await expect(async () => {
-    await line.click();
+    if (!(await page.getByRole("dialog").isVisible())) await line.click({ timeout: 5_000 });
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.getByLabel("Art", { exact: true }).selectOption({ label: "Notfall" });
