@@ -15,6 +15,8 @@ export default defineConfig({
     ? [["json", { outputFile: process.env.PLAYWRIGHT_JSON }], ["line"]]
     : [["list"]],
   use: {
+    // What has gone meanwhile is not waited for until the test's own time is over: a loop tries again.
+    actionTimeout: 30_000,
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3100",
     browserName: "chromium",
     timezoneId: "Pacific/Chatham",

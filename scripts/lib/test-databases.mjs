@@ -62,13 +62,16 @@ async function makeTemplate(client, { server, application }, name, { base, seedA
 }
 
 /**
- * A PostgreSQL for tests that begins as the product's own, with a template that is kept until migrations, places or seed change.
+ * A PostgreSQL for tests that begins as the product's own, with a template that is kept until migrations, places or seed change,
+ * that of the demo for a day.
  * `clone(name)` makes a fresh database of it and returns its addresses: the owner's, and the product's.
  */
 export async function prepareTestDatabases({ demo = false } = {}) {
   const started = await firstFree({ password: "postgres", database: null, durable: false });
   const client = await session(started.server);
-  const version = fingerprint(sources).slice(0, 12);
+  // Demo data are of the week in which they are made.
+  const day = demo ? new Date().toISOString().slice(0, 10).replaceAll("-", "") : "";
+  const version = fingerprint(sources).slice(0, 12) + day;
   const left = await client.query("select datname from pg_database where datname ~ '^(api|e2e)_'");
   for (const row of left.rows) await client.query(`drop database "${row.datname}" with (force)`);
   const begins = demo ? { base: "charabanc", seedArgs: ["--demo"] } : { base: "charabanc" };

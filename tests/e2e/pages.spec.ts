@@ -50,7 +50,7 @@ test("a film plays in place, with captions; manual and flyer are PDFs", async ({
   expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
   const film = page.locator("#videos video");
   await expect(async () => {
-    if ((await film.count()) === 0) await card.click();
+    if ((await film.count()) === 0) await card.click({ timeout: 3_000 });
     await expect(film).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(film).toBeFocused();

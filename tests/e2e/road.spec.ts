@@ -25,7 +25,7 @@ test("who needs a bus sees those that pass anyway and asks one; its company find
     const ask = bus.getByRole("button", { name: /^Angebot erbitten: München/ });
     // Its script may come a moment after the page; asked twice is asked once.
     await expect(async () => {
-      if (await ask.isVisible()) await ask.press("Enter");
+      if (await ask.isVisible()) await ask.press("Enter", { timeout: 3_000 });
       await expect(bus.getByRole("status")).toHaveText("Gefragt", { timeout: 3_000 });
     }).toPass();
     // By keys one goes on from where the button was.
