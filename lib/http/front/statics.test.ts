@@ -23,6 +23,8 @@ beforeAll(async () => {
   await fs.mkdir(path.join(folder, ".build/before"), { recursive: true });
   await fs.writeFile(path.join(folder, ".build/before", "shared.js"), "the release before");
   await fs.writeFile(path.join(folder, ".build/before", "gone.js"), "the release before");
+  await fs.writeFile(path.join(folder, ".next/static", "start.js"), "start()");
+  await fs.writeFile(path.join(folder, ".next/build-manifest.json"), '{"rootMainFiles":["static/start.js"]}');
   await fs.writeFile(path.join(folder, ".next", "BUILD_ID"), "a-build\n");
   const index = await indexStatics(folder);
   server = http.createServer((request, response) => {
@@ -97,4 +99,10 @@ it("has scripts of the release before for pages that it drew last, beside its ow
   };
   expect(await textOf("gone.js")).toEqual(["public, max-age=31536000, immutable", "the release before"]);
   expect(await textOf("shared.js")).toEqual(["public, max-age=31536000, immutable", "this release"]);
+});
+
+it("tells the browser to compile what every page starts while it comes, and no other script", async () => {
+  const text = async (name: string) => (await fetch(`${origin}/_next/static/${name}`)).text();
+  expect(await text("start.js")).toBe("//# allFunctionsCalledOnLoad\nstart()");
+  expect(await text("shared.js")).toBe("this release");
 });
