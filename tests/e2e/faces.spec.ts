@@ -6,15 +6,18 @@ test.use(wholeBrowser);
 
 const phone = { width: 390, height: 844 };
 
-/** When the first of a page's faces was asked for beside its first picture (ms), and how far anything in view moved. */
+/** When the first of a page's faces was asked for beside its first picture (ms), how many only after its scripts were, and how far anything in view moved. */
 const seen = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-    const asked = performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".woff2"))
-      .map(({ startTime }) => startTime);
+    const times = (kind: string) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(kind))
+        .map(({ startTime }) => startTime);
+    const asked = times(".woff2");
+    const scripts = Math.min(...times(".js"));
     const shifts = await new Promise<number>((resolve) => {
       const watch = (list: PerformanceObserverEntryList) =>
         resolve(
@@ -28,7 +31,8 @@ const seen = (page: Page) =>
       .filter(({ name }) => name.endsWith(".woff2"))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
     const drawn = [...document.fonts].filter(({ status, family }) => status === "loaded" && /Variable/.test(family));
-    return { paint, faces: drawn.length, bytes, first: Math.min(...asked) - paint, shifts };
+    const late = asked.filter((time) => time > scripts).length;
+    return { paint, faces: drawn.length, bytes, first: Math.min(...asked) - paint, late, shifts };
   });
 
 /** So long a new reader's faces wait for the first picture (lib/http/front/late-scripts.ts). */
@@ -36,7 +40,7 @@ const patience = 1_500;
 
 /** By a reader who is new each time, of a page that was painted by then: a busier machine shows nothing of what comes after what. */
 async function seenInTime(browser: Browser, url: string) {
-  let facts = { paint: patience, faces: 0, bytes: 0, first: 0, shifts: 0 };
+  let facts = { paint: patience, faces: 0, bytes: 0, first: 0, late: 0, shifts: 0 };
   await expect(async () => {
     const context = await browser.newContext({ viewport: phone });
     const page = await context.newPage();
@@ -56,9 +60,11 @@ test.describe("on a phone", () => {
       browser,
       baseURL,
     }) => {
-      const { faces, first, shifts } = await seenInTime(browser, `${baseURL}${path}`);
+      const { faces, first, late, shifts } = await seenInTime(browser, `${baseURL}${path}`);
       expect(faces).toBeGreaterThan(1);
       expect(first).toBeGreaterThanOrEqual(0);
+      // Each that comes by itself lays the whole page out once more.
+      expect(late).toBe(0);
       expect(shifts).toBeLessThanOrEqual(0.02);
     });
   }
