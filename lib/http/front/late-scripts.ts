@@ -20,11 +20,12 @@ const faces = JSON.stringify(["'Overpass Variable'", texts]);
 /** The map's drawing is a file of its own: its names (Plzeň, Poznań) are no text of the page. */
 const named = `(n==${JSON.stringify(texts)}&&d.querySelector("use[href^='/basemap/']")?"ň":"")`;
 
+// Scripts are asked for once the page is laid out with its faces: on two processors what compiles them held that up, and it the first press.
 // Who presses something before gets the scripts at once. Scripts run in their order, which has the words before the parts that say them.
 const loader = (files: readonly string[]) =>
   `(function(f,d){function face(){function on(){delete d.documentElement.dataset.faces}return Promise.all(${faces}.map(function(n){return d.fonts.load("1em "+n,(d.querySelector("main")||d.body).textContent+${named})})).then(on,on)}` +
   `function go(){face();f.splice(0).forEach(function(u){var s=d.createElement("script");s.src=u;s.async=false;s.fetchPriority="high";d.head.append(s)})}` +
-  `new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint")[0])face().then(go)}).observe({type:"paint",buffered:true});setTimeout(go,${patience});` +
+  `new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint")[0])face().then(function(){requestAnimationFrame(function(){setTimeout(go)})})}).observe({type:"paint",buffered:true});setTimeout(go,${patience});` +
   `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{capture:true,once:true})})})(${JSON.stringify(files)},document)`;
 
 /**
