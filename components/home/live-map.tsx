@@ -8,7 +8,7 @@ import { groupMarks } from "@/components/map/group-points";
 import { QuietMap } from "@/components/map/quiet-map";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
 import type { RequestLine } from "@/components/map/use-request-ways";
-import { idle } from "@/components/ui/idle";
+import { idle, untilUsed } from "@/components/ui/idle";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { LineRequest } from "@/lib/features/busrequest/rules/line";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
@@ -92,10 +92,13 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
   const [view, setView] = useState<View | null>(null);
   const [data, setData] = useState<MapRecord | undefined>();
   const [ways, setWays] = useState(noLines);
-  const Asking = useLazy(async () => {
-    await idle();
-    return (await import("./live-map-data")).LiveMapData;
-  }, filter);
+  const Asking = useLazy(
+    async () => {
+      await (view ? idle() : untilUsed());
+      return (await import("./live-map-data")).LiveMapData;
+    },
+    view ? "view" : filter,
+  );
   const zoom = view?.zoom ?? defaultView.zoom;
   const marks = useMemo(
     () =>

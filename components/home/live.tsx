@@ -7,7 +7,7 @@ import { defaultRadius, type RequestFilter } from "@/components/busrequest/filte
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { type AsText, ofText } from "@/components/ui/as-text";
 import { Icon } from "@/components/ui/icon";
-import { idle } from "@/components/ui/idle";
+import { idle, untilUsed } from "@/components/ui/idle";
 import { useLazy } from "@/components/ui/use-lazy";
 import { BoardEmpty } from "./board-empty";
 import { BoardFoot } from "./board-foot";
@@ -87,7 +87,7 @@ function useBoard(rendered: RenderedList, filter: RequestFilter, page: number | 
     [begun],
   );
   const Asking = useLazy(async () => {
-    await idle();
+    await (key === rendered.key ? untilUsed() : idle());
     return (await import("./live-list-data")).LiveListData;
   }, key);
   return { board, Asking, onBoard };

@@ -4,3 +4,17 @@ export const idle = (timeout = 500) =>
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout });
     else setTimeout(resolve, 200);
   });
+
+/** On a wide screen when idle, elsewhere once somebody begins to act or leaves the tab: a phone does no more than it must before. */
+export const untilUsed = () =>
+  matchMedia("(min-width: 64rem)").matches
+    ? idle()
+    : new Promise<void>((resolve) => {
+        const over = new AbortController();
+        const use = () => {
+          over.abort();
+          resolve();
+        };
+        for (const event of ["pointerdown", "keydown", "visibilitychange"])
+          document.addEventListener(event, use, { signal: over.signal });
+      });
