@@ -8,12 +8,14 @@ const usualSlowdown = 4;
 
 const quiet = { throttlingMethod: "simulate", logLevel: "error", disableFullPageScreenshot: true };
 
-async function lightHouse(url, settings) {
+/** A trace breaks off now and then (NO_NAVSTART), and Lighthouse asks to be run again. */
+async function lightHouse(url, settings, tries = 3) {
   const { default: lighthouse } = await import("lighthouse");
   const result = await lighthouse(url, { ...quiet, ...settings });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(result?.lhr.runtimeError?.message ?? "Lighthouse gave nothing");
-  return result.lhr;
+  const error = result ? result.lhr.runtimeError : { message: "Lighthouse gave nothing" };
+  if (!error) return result.lhr;
+  if (tries > 1) return lightHouse(url, settings, tries - 1);
+  throw new Error(error.message);
 }
 
 /** By how much this machine's processor is slowed down, so that the phone is the same on a slower one; by the median of three looks. */
