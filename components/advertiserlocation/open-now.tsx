@@ -1,24 +1,43 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { dayText } from "@/components/form/calendar";
 import { cn } from "@/components/ui/cn";
 import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
 
 const minute = 60_000;
 
-function everyMinute(changed: () => void) {
-  const timer = setInterval(changed, minute);
-  return () => clearInterval(timer);
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+
+const readers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all: a hundred and fifty of them were a phone's longest task on a page of fifty rows. */
+function everyMinute(tell: () => void) {
+  readers.add(tell);
+  timer ??= setInterval(() => {
+    for (const reader of readers) reader();
+  }, minute);
+  return () => {
+    readers.delete(tell);
+    if (readers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
-/** This minute in the browser; null on the server, whose pages may be minutes old when they are read. */
+/**
+ * This minute in the browser (ms); null on the server, whose pages may be minutes old when they are read, and at first. As a transition: a page of fifty
+ * rows learns it a piece at a time, not in one task.
+ */
 export function useNow() {
-  return useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / minute) * minute,
-    () => null,
-  );
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tell = () => startTransition(() => setNow(thisMinute()));
+    tell();
+    return everyMinute(tell);
+  }, []);
+  return now;
 }
 
 function useOpenWords() {
@@ -36,8 +55,7 @@ function useOpenWords() {
 /** "jetzt geöffnet bis 22:00", or when it opens; nothing where a place names no times. */
 export function OpenNow({ times }: { times: Parameters<typeof openStateAt>[0] }) {
   const words = useOpenWords();
-  // A page of fifty rows learns its minute at once: not in one task.
-  const now = useDeferredValue(useNow());
+  const now = useNow();
   const state = now === null ? null : openStateAt(times, now);
   if (!state) return null;
   return (
