@@ -82,8 +82,12 @@ test("with a key Google's map comes once the reader wants it, and draws what our
     const edges = onGoogle(map, "line").and(map.locator('[stroke-width="9"]'));
     await expect(edges).toHaveCount(0);
     const sign = map.getByRole("button", { name: /^Leerfahrt: / }).first();
-    await sign.click();
-    await expect(map.getByRole("button", { name: /^Leerfahrt: /, pressed: true })).toHaveCount(1);
+    const pressed = map.getByRole("button", { name: /^Leerfahrt: /, pressed: true });
+    // Signs are gathered anew while the map comes to rest.
+    await expect(async () => {
+      if ((await pressed.count()) === 0) await sign.click({ timeout: 5_000 });
+      await expect(pressed).toHaveCount(1, { timeout: 3_000 });
+    }).toPass();
     await expect(edges).not.toHaveCount(0);
   });
   await test.step("the reader's choice holds, and is taken back where it was made", async () => {
