@@ -5,12 +5,10 @@ import { useEffect, useState } from "react";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { cn } from "@/components/ui/cn";
 import { useLazy } from "@/components/ui/use-lazy";
+import { wide } from "@/components/ui/wide";
 import { Credit } from "./credit";
 import { MapDrawing } from "./map-drawing";
 import type { MapViewProps } from "./types";
-
-/** As wide as a page that shows its map beside a list. */
-const wide = "(min-width: 64rem)";
 
 /** Without scripts it is not there: what it promises needs them. */
 function WakeButton({ onWake }: { onWake: () => void }) {

@@ -7,8 +7,7 @@ import { RouteInline } from "@/components/busrequest/route-inline";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
-
-const wide = "(min-width: 64rem)";
+import { wide } from "@/components/ui/wide";
 
 /** Where there is room beside the list. On the server there is: without scripts the details stand above it. */
 function useWide() {

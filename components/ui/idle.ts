@@ -1,3 +1,5 @@
+import { wide } from "./wide";
+
 /** Until the browser has nothing else to do, half a second (`timeout`, ms) at most. */
 export const idle = (timeout = 500) =>
   new Promise<void>((resolve) => {
@@ -7,7 +9,7 @@ export const idle = (timeout = 500) =>
 
 /** On a wide screen when idle, elsewhere once somebody begins to act or leaves the tab: a phone does no more than it must before. */
 export const untilUsed = () =>
-  matchMedia("(min-width: 64rem)").matches
+  matchMedia(wide).matches
     ? idle()
     : new Promise<void>((resolve) => {
         const over = new AbortController();
