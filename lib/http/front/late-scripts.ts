@@ -13,8 +13,9 @@ export const nonceMark = (nonce: string) => ` nonce="${nonce}"`;
 /** So long it is waited for the first picture and its faces: a tab in the background draws none. */
 const patience = 1_500;
 
-/** Those of the first view, as `scripts/lib/font-faces.mjs` declares them. The page is laid out with them, and with those of its rarer letters, once they are there: each that comes later is a layout of the whole. */
 const texts = "'Archivo Variable'";
+
+/** Those of the first view, as `scripts/lib/font-faces.mjs` declares them. The page is laid out with them, and with those of its rarer letters, once they are there: each that comes later is a layout of the whole. */
 const faces = JSON.stringify(["'Overpass Variable'", texts]);
 
 /** The map's drawing is a file of its own: its names (Plzeň, Poznań) are no text of the page. */
