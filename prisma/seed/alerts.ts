@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { matchedCompanies } from "@/lib/features/filtersetting/queries/match";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** Companies that would have been written to were, when each group was approved; the demo itself sends no mail. */
 export async function seedAlerts(tx: Transaction) {
@@ -13,26 +14,15 @@ export async function seedAlerts(tx: Transaction) {
     where: { companyId: { not: null } },
     select: { id: true, email: true, companyId: true },
   });
-  let count = 0;
+  const data: Prisma.RequestAlertCreateManyInput[] = [];
   for (const { id: requestId, approvedAt, createdAt } of groups) {
     const told = new Set((await matchedCompanies(tx, requestId)).map(({ id }) => id));
     const at = approvedAt ?? createdAt;
-    const data = users.flatMap(({ id: userId, email, companyId }) =>
-      companyId && told.has(companyId)
-        ? [
-            {
-              requestId,
-              companyId,
-              userId,
-              email: subscriberKey(email),
-              pace: "now" as const,
-              createdAt: at,
-              sentAt: at,
-            },
-          ]
-        : [],
-    );
-    count += (await tx.requestAlert.createMany({ data, skipDuplicates: true })).count;
+    for (const { id: userId, email, companyId } of users) {
+      if (!companyId || !told.has(companyId)) continue;
+      const line = { requestId, companyId, userId, email: subscriberKey(email), pace: "now" as const };
+      data.push({ ...line, createdAt: at, sentAt: at });
+    }
   }
-  return count;
+  return (await tx.requestAlert.createMany({ data, skipDuplicates: true })).count;
 }

@@ -4,6 +4,7 @@ import { addDays, today, weekStart } from "@/lib/i18n/days";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { atWallClock } from "@/lib/i18n/wall-clock";
 import { makePlace } from "@/prisma/factories/place";
+import type { Prisma } from "@/prisma/generated/client";
 import type { SeededCompany } from "./companies";
 import type { Market } from "./requests";
 import { inLanguage, type Town, townNamed } from "./towns";
@@ -30,13 +31,17 @@ function times(monday: string, { day, from = "20:00", days = 1, to = "06:00" }: 
   return { start: at(day, from), end: at(day + days, to) };
 }
 
-/** Where a company's windows are: at its address, or at another place. */
-async function positionOf(tx: Transaction, companyId: string, town?: Town) {
-  const { address, longitude, latitude } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  if (town) {
-    const place = makePlace(inLanguage(town, "de"));
-    return { base: place.placeId, place, ...place.location };
-  }
+type Base = Pick<Prisma.CompanyGetPayload<object>, "address" | "longitude" | "latitude">;
+type Window = Prisma.StandbyWindowCreateManyInput;
+
+/** At another place than the company's own. */
+function positionIn(town: Town) {
+  const place = makePlace(inLanguage(town, "de"));
+  return { base: place.placeId, place, ...place.location };
+}
+
+/** At its address; null where nobody knows where that is. */
+function positionOf({ address, longitude, latitude }: Base) {
   if (longitude === null || latitude === null) return null;
   const known = address as Partial<typeof emptyAddress>;
   const address_fields = { ...emptyAddress, ...known };
@@ -48,11 +53,11 @@ async function positionOf(tx: Transaction, companyId: string, town?: Town) {
   };
 }
 
-async function planOwn(tx: Transaction, companyId: string, monday: string, town: Town) {
-  const drivers = await tx.driver.findMany({ where: { companyId }, orderBy: { name: "asc" } });
-  const buses = await tx.bus.findMany({ where: { companyId, active: true }, orderBy: { licenceplate: "asc" } });
-  const places = [await positionOf(tx, companyId), await positionOf(tx, companyId, town)];
-  const data = [own, depot].flatMap((nights, index) => {
+type Own = { companyId: string; places: readonly ReturnType<typeof positionOf>[]; drivers: Named; buses: Named };
+type Named = readonly { id: string }[];
+
+const planOwn = ({ companyId, places, drivers, buses }: Own, monday: string): Window[] =>
+  [own, depot].flatMap((nights, index) => {
     const place = places[index];
     return place
       ? nights.map(({ driver = -1, bus = -1, ...night }) => {
@@ -61,20 +66,24 @@ async function planOwn(tx: Transaction, companyId: string, monday: string, town:
         })
       : [];
   });
-  return (await tx.standbyWindow.createMany({ data })).count;
-}
 
 /** Other companies take turns: one night in four is free, so that the map shows where nobody is. */
-async function planOthers(tx: Transaction, companies: readonly SeededCompany[], monday: string) {
-  let made = 0;
-  for (const [index, { id: companyId }] of companies.entries()) {
-    const place = await positionOf(tx, companyId);
-    if (!place) continue;
+const planOthers = (bases: readonly { id: string; place: ReturnType<typeof positionOf> }[], monday: string): Window[] =>
+  bases.flatMap(({ id: companyId, place }, index) => {
     const nights = Array.from({ length: 7 }, (_, day) => day).filter((day) => (day + index) % 4 !== 0);
-    const data = nights.map((day) => ({ companyId, ...place, ...times(monday, { day }) }));
-    made += (await tx.standbyWindow.createMany({ data })).count;
-  }
-  return made;
+    return place ? nights.map((day) => ({ companyId, ...place, ...times(monday, { day }) })) : [];
+  });
+
+async function ownOf(
+  tx: Transaction,
+  companyId: string,
+  home: ReturnType<typeof positionOf>,
+  town: Town,
+): Promise<Own> {
+  const drivers = await tx.driver.findMany({ where: { companyId }, select: { id: true }, orderBy: { name: "asc" } });
+  const where = { companyId, active: true };
+  const buses = await tx.bus.findMany({ where, select: { id: true }, orderBy: { licenceplate: "asc" } });
+  return { companyId, places: [home, positionIn(town)], drivers, buses };
 }
 
 /** Who is on call: last week, this one and the next. */
@@ -82,13 +91,14 @@ export async function seedStandby(tx: Transaction, { partners, towns, now }: Omi
   const town = townNamed(towns, "Cham");
   const account = ({ owner }: SeededCompany) => (owner && "userName" in owner ? owner.userName : undefined);
   const me = partners.find((one) => account(one) === "busoperator");
-  const others = partners.filter((one) => one !== me);
+  const select = { id: true, address: true, longitude: true, latitude: true };
+  const bases = new Map((await tx.company.findMany({ select })).map((base) => [base.id, positionOf(base)]));
+  const mine = me && (await ownOf(tx, me.id, bases.get(me.id) ?? null, town));
+  const others = partners.filter((one) => one !== me).map(({ id }) => ({ id, place: bases.get(id) ?? null }));
   const first = addDays(weekStart(today(now), 1), -7);
-  let made = 0;
-  for (let week = 0; week < weeks; week += 1) {
-    const monday = addDays(first, 7 * week);
-    if (me && week < 2) made += await planOwn(tx, me.id, monday, town);
-    made += await planOthers(tx, others, monday);
-  }
-  return made;
+  const data = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).flatMap((monday, week) => [
+    ...(mine && week < 2 ? planOwn(mine, monday) : []),
+    ...planOthers(others, monday),
+  ]);
+  return (await tx.standbyWindow.createMany({ data })).count;
 }
