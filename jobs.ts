@@ -3,7 +3,7 @@ import { alertTaskChannel, fitTaskChannel } from "@/lib/features/busrequest/comm
 import { approvalChannel, undoWindow } from "@/lib/features/busrequest/commands/approval";
 import { pushChannel } from "@/lib/push/queue";
 import { ringChannel, ringTime } from "@/lib/features/dispatch/commands/step";
-import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
+import { prepareWorker, type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { provideAttachments } from "@/lib/mail/attachments";
 import { textChannel } from "@/lib/sms/outbox";
 
@@ -147,10 +147,17 @@ export function provideFiles() {
   provideAttachments("invoice", async (id) => (await attachments()).invoiceAttachment(id));
 }
 
-/** Starts the jobs where WORKER wants them: inline in the server, separate in worker.ts, off nowhere. */
+/** Where WORKER wants them: inline in the server, separate in worker.ts, off nowhere. */
+const wantedIn = (process: "server" | "worker") => env.WORKER === (process === "server" ? "inline" : "separate");
+
+/** Makes the server's queues where its database is still being filled; what fails is tried again by `startJobs`. */
+export async function prepareJobs() {
+  if (wantedIn("server")) await prepareWorker(scheduledJobs).catch(() => undefined);
+}
+
+/** Starts the jobs where they are wanted. */
 export async function startJobs(process: "server" | "worker" = "server") {
-  const wanted = process === "server" ? "inline" : "separate";
-  if (env.WORKER !== wanted) return false;
+  if (!wantedIn(process)) return false;
   provideFiles();
   await startWorker(scheduledJobs);
   return true;

@@ -3,6 +3,7 @@ import next from "next";
 import pages from "charabanc:pages";
 import { env } from "@/env.mjs";
 import { writeRefusals } from "@/lib/audit/refused";
+import { forgetAll } from "@/lib/cache/memo";
 import { onChanged } from "@/lib/cache/tags";
 import { patiently } from "@/lib/db/patiently";
 import { closePool } from "@/lib/db/pool";
@@ -22,6 +23,7 @@ import { warmUp } from "@/lib/http/front/warm";
 import { hearStatus } from "@/lib/http/page-status";
 import type { Route } from "@/lib/http/route";
 import { keepUnavailablePages } from "@/lib/http/unavailable";
+import { defaultLanguage } from "@/lib/i18n/routing";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
@@ -34,7 +36,7 @@ import { tellUnhandled } from "@/lib/startup/unhandled";
 import { traceRequests } from "@/lib/tracing/requests";
 import { markStopping } from "@/lib/stopping";
 import { startTracing } from "@/lib/tracing/start";
-import { startJobs, stopJobs } from "./jobs";
+import { prepareJobs, startJobs, stopJobs } from "./jobs";
 
 mapStacks();
 
@@ -50,14 +52,20 @@ async function open() {
   onChanged((tags) => cache.dropTags(tags));
   const answers = openAnswerStore();
   const standby = openReplica();
-  const stopListening = listenForChanges(() => {
+  const forget = () => {
     standby?.replica.forget();
     cache.flush();
     answers.flush();
-    liveHub()
-      .catchUp()
-      .catch((error: unknown) => log.warn({ err: error }, "what was told meanwhile could not be read"));
-  });
+  };
+  let hangUp: ReturnType<typeof listenForChanges> | undefined;
+  const hear = () => {
+    hangUp = listenForChanges(() => {
+      forget();
+      liveHub()
+        .catchUp()
+        .catch((error: unknown) => log.warn({ err: error }, "what was told meanwhile could not be read"));
+    });
+  };
   const tagsOf = makePageTags(pages);
   const match = makeMatcher(Object.values(routes).flatMap((calls): Route[] => Object.values(calls)));
   const answering = makeFront({
@@ -80,7 +88,9 @@ async function open() {
     front,
     render,
     traffic,
-    stop: () => Promise.all([stopListening(), close(), standby?.close()]).then(() => app.close()),
+    hear,
+    forget,
+    stop: () => Promise.all([hangUp?.(), close(), standby?.close()]).then(() => app.close()),
   };
 }
 
@@ -94,23 +104,42 @@ function listen(server: http.Server) {
 // Before anybody waits for a database, or for one that is being filled.
 requireSafeSettings();
 
-/** Whoever started this fills the database meanwhile, and says when it is done. */
-const held = process.argv.includes("--held")
-  ? new Promise<void>((resolve) => process.once("message", resolve).once("disconnect", () => process.exit(0)))
-  : null;
+type Told = { done: boolean; word: Promise<void> };
+function hearWord(word: string): Told {
+  const told: Told = { done: false, word: Promise.resolve() };
+  told.word = new Promise((resolve) => process.on("message", (said) => said === word && resolve()));
+  told.word.then(() => {
+    told.done = true;
+  });
+  return told;
+}
+
+/** Whoever started this makes the database meanwhile: says when its tables are there, and when it is filled. */
+const held = process.argv.includes("--held") ? { migrated: hearWord("migrated"), filled: hearWord("filled") } : null;
+const leave = () => process.exit(0);
+if (held) process.once("disconnect", leave);
 
 if (!held) await patiently(() => requireSafeStart());
 const stopTracing = await startTracing();
 
+/** While others fill the database: what reads it is loaded with a page of a market that is still empty, which is forgotten. */
+async function getReady({ front, forget }: Awaited<ReturnType<typeof open>>, filled: Told) {
+  const jobs = prepareJobs();
+  if (!filled.done) await warmUp(front, [defaultLanguage]);
+  await Promise.all([filled.word, jobs]);
+  forget();
+  forgetAll();
+  await patiently(() => requireSafeStart());
+}
+
 async function start() {
   const opened = await open();
-  if (held) {
-    await held;
-    await patiently(() => requireSafeStart());
-  }
+  await openRedis();
+  await held?.migrated.word;
+  opened.hear();
+  if (held) await getReady(opened, held.filled);
   await patiently(tellOwnership);
   await patiently(tellNewerDatabase);
-  await openRedis();
   await warmUp(opened.front);
   await keepUnavailablePages(opened.render);
   // Next has put its own in the place of the first.
@@ -151,5 +180,6 @@ async function shutDown() {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, shutDown);
 // The starter is gone without a word (kill -9): the port must not stay taken.
+process.off("disconnect", leave);
 if (process.send) process.on("disconnect", shutDown);
 process.on("unhandledRejection", tellUnhandled);

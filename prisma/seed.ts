@@ -1,4 +1,5 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
+import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
 import { languages } from "@/lib/i18n/routing";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
@@ -19,6 +20,7 @@ import { newsOf } from "./seed/news";
 import { seedDispatches } from "./seed/dispatches";
 import { seedInbox } from "./seed/inbox";
 import { seedInvoices } from "./seed/invoices";
+import { moveMarket } from "./seed/move";
 import { seedNeeds } from "./seed/needs";
 import { seedOffers } from "./seed/offers";
 import { adminData, ownerData } from "./seed/people";
@@ -89,8 +91,8 @@ async function seedTravelService(
 
 type Options = { say?: (line: string) => void; papersDir?: string };
 
-async function fill(tx: Transaction, { say = () => undefined, papersDir }: Options) {
-  const now = Date.now();
+/** Without its papers, which name the address of the installation. */
+async function fill(tx: Transaction, say: (line: string) => void, now: number) {
   const towns = await loadTowns();
   const partners = await seedPartners(tx, towns, now);
   for (const [index, service] of travelServices.entries()) await seedTravelService(tx, service, towns, index);
@@ -117,7 +119,6 @@ async function fill(tx: Transaction, { say = () => undefined, papersDir }: Optio
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   say(`${await seedRatings(tx, partners)} trips that are over`);
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
-  say(`${await seedPapers(tx, papersDir)} manuals and flyers`);
   await tx.news.createMany({ data: newsOf(now) });
   say(`${await seedDispatches(tx)} search for a replacement bus`);
   say(`${await seedInbox(tx)} entries that wait in an inbox`);
@@ -143,11 +144,42 @@ async function seedOptOuts(tx: Transaction) {
 /** Milliseconds: ten seconds where nothing else runs, minutes beside other work; half a market would be worse than a late one. */
 const patience = 600_000;
 
+const silent = () => undefined;
+
+const papers = async (tx: Transaction, { say = silent, papersDir }: Options) =>
+  say(`${await seedPapers(tx, papersDir)} manuals and flyers`);
+
 /**
  * The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. `papersDir`
  * keeps its manuals and flyers.
  */
 export async function seed(options: Options = {}) {
   if ((await prisma.user.count()) > 0) return;
-  await transaction((tx) => fill(tx, options), patience);
+  await transaction(async (tx) => {
+    await fill(tx, options.say ?? silent, Date.now());
+    await papers(tx, options);
+  }, patience);
+}
+
+/** The same ahead of the start that copies it; `arrive` makes it the market of that day. As the database's owner. */
+export async function seedAhead() {
+  await transaction(async (tx) => {
+    await fill(tx, silent, Date.now());
+    await tx.$executeRawUnsafe("create table demo_ahead (drawn timestamptz not null default clock_timestamp())");
+    await tx.$executeRawUnsafe("insert into demo_ahead default values");
+  }, patience);
+}
+
+/** Whether the database holds a market that was drawn ahead and has not arrived yet. */
+export const isAhead = async () =>
+  (await queryOnce("select from pg_class where relname = 'demo_ahead'", [])).length > 0;
+
+export async function arrive(options: Options = {}) {
+  await transaction(async (tx) => {
+    const [mark] = await tx.$queryRawUnsafe<{ drawn: Date }[]>("select drawn from demo_ahead");
+    if (mark) await moveMarket(tx, mark.drawn.getTime(), Date.now());
+    await papers(tx, options);
+    await tx.$executeRawUnsafe("drop table demo_ahead");
+  }, patience);
+  options.say?.("the market of today");
 }

@@ -23,20 +23,37 @@ async function checkPort({ port, host }) {
   throw new Advice(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
 }
 
+/** `address` is known before the `database` answers there. */
 async function openPrepared(chosen, demo) {
-  const { openDatabase } = await import("./lib/database.mjs");
-  const { preparedCluster } = await import("./lib/prepared.mjs");
-  const database = await openDatabase(chosen, { prepared: preparedCluster });
-  const env = { ADMIN_SECOND_FACTOR: String(!demo), ...chosen.env, DATABASE_URL: database.url };
-  return { env, owner: database.owner, copied: database.copied };
+  const { bundleCommands, canSeed, openDatabase } = await import("./lib/database.mjs");
+  const { preparedCluster, preparedDemo } = await import("./lib/prepared.mjs");
+  // Beside PostgreSQL's own start; what goes wrong is said where they are run.
+  bundleCommands().catch(() => undefined);
+  let database;
+  const address = new Promise((resolve, reject) => {
+    database = openDatabase(chosen, {
+      prepared: demo && canSeed() ? preparedDemo : preparedCluster,
+      onAddress: resolve,
+    });
+    database.catch(reject);
+  });
+  return { address, database };
 }
 
-/** Migrates and fills what is not there yet. Returns the demo's sign-ins. */
-async function fillDatabase({ env, owner, copied }, demo) {
+/** Migrates and fills what is not there yet: `migrated` once all tables are there, `filled` with the demo's sign-ins. */
+async function fillDatabase(database, env, demo) {
   const { canSeed, migrate, seed } = await import("./lib/database.mjs");
-  const own = { ...env, ...owner, NODE_ENV: "production" };
-  if (!copied) await migrate(own);
-  return canSeed() ? seed(own, { demo }) : [];
+  const own = database.then(({ url, owner }) => ({ ...env, DATABASE_URL: url, ...owner, NODE_ENV: "production" }));
+  const migrated = database.then(async ({ copied }) => (copied ? undefined : migrate(await own)));
+  const filled = migrated.then(async () => {
+    const { owner } = await database;
+    // A prepared market is brought to today by the owner alone.
+    return canSeed()
+      ? seed({ ...(await own), DATABASE_URL: owner.MIGRATION_DATABASE_URL ?? (await own).DATABASE_URL }, { demo })
+      : [];
+  });
+  filled.catch(() => undefined);
+  return { migrated, filled };
 }
 
 async function main() {
@@ -50,14 +67,15 @@ async function main() {
   const { generate } = await import("./lib/generate.mjs");
   const { buildIfChanged } = await import("./lib/build.mjs");
   await generate();
-  const opened = await openPrepared(chosen, demo);
-  const filled = fillDatabase(opened, demo);
-  filled.catch(() => undefined);
-  // On its own core the server reads its pages meanwhile.
+  const { address, database } = await openPrepared(chosen, demo);
+  const env = { ADMIN_SECOND_FACTOR: String(!demo), ...chosen.env };
+  const filling = await fillDatabase(database, env, demo);
+  const DATABASE_URL = await address;
+  // Beside PostgreSQL, on a core of its own, the server reads its code meanwhile.
   await buildIfChanged(chosen.env);
   const { serve } = await import("./lib/serve.mjs");
-  const { ended } = await step("starting the server", () => serve(opened.env, { filled }));
-  const signIns = await filled;
+  const { ended } = await step("starting the server", () => serve({ ...env, DATABASE_URL }, { filling }));
+  const signIns = await filling.filled;
   if (signIns.length > 0) say(`\nDemo sign-ins:\n${signIns.join("\n")}`);
   say(`\nCharabanc runs at ${chosen.appUrl}   (Ctrl-C stops it)`);
   return ended;

@@ -18,6 +18,9 @@ const entries = singleton("memo", () => {
   return map;
 });
 
+/** Nothing of what was read is remembered. */
+export const forgetAll = () => entries.clear();
+
 /** All that has run out, and the first in any case. */
 function dropOldest(now: number) {
   const oldest = entries.keys().next().value;

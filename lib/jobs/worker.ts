@@ -56,8 +56,7 @@ async function sendDue(boss: PgBoss) {
   if (ids.length > 0) await boss.insert(ids.map((id) => ({ name: mailQueue, data: { id }, singletonKey: id })));
 }
 
-/** Delivers mails as they are committed, and once a minute those that were missed or are due again. */
-async function startMailQueue(boss: PgBoss) {
+async function openMailQueues(boss: PgBoss) {
   await boss.createQueue(mailQueue, {
     name: mailQueue,
     policy: "short",
@@ -71,6 +70,10 @@ async function startMailQueue(boss: PgBoss) {
     retryLimit: 0,
     expireInSeconds: 120,
   });
+}
+
+/** Delivers mails as they are committed, and once a minute those that were missed or are due again. */
+async function startMailQueue(boss: PgBoss) {
   const worker = await boss.work<MailJob>(mailQueue, { batchSize, pollingIntervalSeconds: 2 }, async (jobs) => {
     // More lie behind a full hand, as after an hour without a mail server: the next is taken without a pause.
     if (jobs.length === batchSize) boss.notifyWorker(worker);
@@ -102,8 +105,13 @@ export type ScheduledJob = {
 
 type HangUp = () => Promise<void>;
 /** `wakes`: of each job when its next work is due. */
-type Running = { started: Promise<void> | null; hangUps: HangUp[]; wakes: Map<string, NodeJS.Timeout> };
-const running = singleton<Running>("jobs", () => ({ started: null, hangUps: [], wakes: new Map() }));
+type Running = {
+  queues: Promise<PgBoss> | null;
+  started: Promise<void> | null;
+  hangUps: HangUp[];
+  wakes: Map<string, NodeJS.Timeout>;
+};
+const running = singleton<Running>("jobs", () => ({ queues: null, started: null, hangUps: [], wakes: new Map() }));
 
 const minute = 60_000;
 
@@ -144,12 +152,35 @@ async function hangUpAll() {
   await Promise.all(all.map((hangUp) => hangUp()));
 }
 
-async function open(jobs: readonly ScheduledJob[]) {
+async function openQueues(jobs: readonly ScheduledJob[]) {
   const opened = await openBoss();
   await dropOldSchedules(opened, [mailSweepQueue, ...jobs.map(({ name }) => name)]);
+  for (const { name } of jobs) {
+    await opened.createQueue(name, { name, policy: "short", retryLimit: 0, expireInSeconds: 300 });
+  }
+  await openMailQueues(opened);
+  return opened;
+}
+
+async function close() {
+  running.queues = null;
+  await hangUpAll();
+  await closeBoss();
+}
+
+/** Makes the queues that are not there yet, a table each; nothing runs until `startWorker`. A second call joins the first. */
+export function prepareWorker(jobs: readonly ScheduledJob[]) {
+  running.queues ??= openQueues(jobs).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return running.queues;
+}
+
+async function open(jobs: readonly ScheduledJob[]) {
+  const opened = await prepareWorker(jobs);
   for (const job of jobs) {
     const { name, cron } = job;
-    await opened.createQueue(name, { name, policy: "short", retryLimit: 0, expireInSeconds: 300 });
     const wake = wakerOf(opened, name, () => worker);
     const worker = await opened.work(name, { pollingIntervalSeconds: 5 }, () => runAndLook(job, wake));
     await opened.schedule(name, cron);
@@ -162,8 +193,7 @@ async function open(jobs: readonly ScheduledJob[]) {
 export function startWorker(jobs: readonly ScheduledJob[]) {
   running.started ??= open(jobs).catch(async (error) => {
     running.started = null;
-    await hangUpAll();
-    await closeBoss();
+    await close();
     throw error;
   });
   return running.started;
@@ -171,7 +201,6 @@ export function startWorker(jobs: readonly ScheduledJob[]) {
 
 export async function stopWorker() {
   await running.started?.catch(() => undefined);
-  await hangUpAll();
   running.started = null;
-  if (held.boss) await closeBoss();
+  await close();
 }

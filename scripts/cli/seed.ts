@@ -1,6 +1,6 @@
 import { closePool, pool } from "@/lib/db/pool";
 import { loadGazetteer } from "@/lib/features/place/commands";
-import { seed } from "@/prisma/seed";
+import { arrive, isAhead, seed, seedAhead } from "@/prisma/seed";
 import { languages } from "@/lib/i18n/routing";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { papersIn } from "@/prisma/seed/papers/drawn";
@@ -23,10 +23,16 @@ function sayQuarters(what: string) {
   };
 }
 
-/** Places always; the demo market (`--demo`) only into a database that knows nobody yet. */
+/**
+ * Places always; the demo market (`--demo`) only into a database that knows nobody yet, as it is today or to be copied later (`--ahead`).
+ * One that was copied is brought to today.
+ */
 async function fill() {
   if (await isEmpty("gazetteer")) await loadGazetteer(sayQuarters("places"));
-  if (wants("--demo") && (await isEmpty("user_account"))) await seed({ say, papersDir: process.env.PAPERS_DIR });
+  const options = { say, papersDir: process.env.PAPERS_DIR };
+  if (await isAhead()) return arrive(options);
+  if (!(wants("--demo") && (await isEmpty("user_account")))) return;
+  await (wants("--ahead") ? seedAhead() : seed(options));
 }
 
 /** `sign-in: role  user name  password`, one a line, of the demo accounts that this database has. */

@@ -11,10 +11,14 @@ export function keptSecret(dataDir, name) {
   return fs.readFileSync(file, "utf8").trim();
 }
 
-/** A role that may sign in and owns nothing; what it may do is said by the migrations (lib/db/rights.ts). */
-async function settleRole(server, password) {
+/**
+ * The role of `application`, an address of `applicationUrl`: it may sign in and owns nothing; what it may do is said by the migrations
+ * (lib/db/rights.ts).
+ */
+export async function settleRole(server, application) {
   const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: server });
+  const password = decodeURIComponent(new URL(application).password);
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   const { rows } = await client.query(
     "select pg_is_in_recovery() as restoring, exists (select from pg_roles where rolname = $1) as known",
@@ -29,14 +33,7 @@ async function settleRole(server, password) {
 }
 
 /** The address by which the product itself works in the database of `url`. */
-export async function applicationUrl(url, password) {
-  const server = new URL(url);
-  server.pathname = "/postgres";
-  await settleRole(server.href, password);
-  return asApplication(url, password);
-}
-
-function asApplication(url, password) {
+export function applicationUrl(url, password) {
   const address = new URL(url);
   address.username = role;
   address.password = encodeURIComponent(password);

@@ -2,14 +2,17 @@ import { runCli } from "./commands.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { step } from "./progress.mjs";
 
-export { canSeed, runCli } from "./commands.mjs";
+export { bundleCommands, canSeed, runCli } from "./commands.mjs";
 
 /**
  * The database of the settings: a given DATABASE_URL, or the embedded one. `owner` holds what only commands get that
  * migrate and fill.
  */
 export async function openDatabase(chosen, options = {}) {
-  if (chosen.databaseUrl) return { url: chosen.databaseUrl, owner: {}, embedded: false };
+  if (chosen.databaseUrl) {
+    options.onAddress?.(chosen.databaseUrl);
+    return { url: chosen.databaseUrl, owner: {}, embedded: false };
+  }
   const started = await step("starting the embedded PostgreSQL", () =>
     startPostgres({ dataDir: chosen.dataDir, ...options }),
   );

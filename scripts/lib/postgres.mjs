@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { applicationUrl, keptSecret } from "./application-role.mjs";
+import { applicationUrl, keptSecret, settleRole } from "./application-role.mjs";
 import { freePort, portIsFree } from "./ports.mjs";
 import { postgresAccount, programs, reachable } from "./postgres-programs.mjs";
 import { onClose } from "./processes.mjs";
@@ -70,17 +70,33 @@ export function initialise(bin, clusterDir, password, account) {
   }
 }
 
+/** Runs one statement in the files of a database that nobody has opened. */
+function alone(bin, clusterDir, statement, account) {
+  const child = spawn(bin.postgres, ["--single", "-D", clusterDir, "postgres"], {
+    ...account,
+    cwd: "/",
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  child.stdin.end(`${statement}\n`);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(said))));
+  });
+}
+
 /** Copies files of a database that was stopped in order, and gives them a password of their own before anybody can ask. */
-function copyCluster(bin, files, clusterDir, password, account) {
+async function copyCluster(bin, files, clusterDir, password, account) {
   fs.rmSync(clusterDir, { recursive: true, force: true });
-  fs.cpSync(files, clusterDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+  await fs.promises.cp(files, clusterDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
   if (account) {
     const all = fs.readdirSync(clusterDir, { recursive: true }).map((name) => path.join(clusterDir, name));
     for (const file of [clusterDir, ...all]) fs.chownSync(file, account.uid, account.gid);
   }
-  const input = `alter role postgres password '${password.replaceAll("'", "''")}'\n`;
-  const args = ["--single", "-D", clusterDir, "postgres"];
-  execFileSync(bin.postgres, args, { ...account, cwd: "/", input, stdio: ["pipe", "ignore", "pipe"] });
+  await alone(bin, clusterDir, `alter role postgres password '${password.replaceAll("'", "''")}'`, account);
 }
 
 /** A quarter of the memory that this process may use, as PostgreSQL's manual advises; 128 MB to 1 GB. In MB. */
@@ -169,7 +185,7 @@ export function clusterOf(dataDir) {
 /**
  * Starts the PostgreSQL that came with the packages, on a directory of its own. `settings` are PostgreSQL's.
  * `prepared` gives the files of one that is filled, for a directory that has none yet; with `renew` also for one that
- * began with other files.
+ * began with other files. `onAddress` is told the address for the product before anything answers there.
  * Returns the address of the database as its owner (`url`) and as the product works in it (`application`); `stop` waits
  * until everything is on disk.
  */
@@ -183,6 +199,7 @@ export async function startPostgres(options) {
     settings = {},
     prepared,
     renew = false,
+    onAddress,
   } = options;
   fs.mkdirSync(dataDir, { recursive: true });
   await claim(dataDir);
@@ -193,25 +210,27 @@ export async function startPostgres(options) {
   const log = path.join(dataDir, "postgres.log");
   await clearOrphan(clusterDir);
   const secret = password ?? keptSecret(dataDir, "postgres");
+  const port = await keptPort(dataDir, fixed);
+  const server = `postgresql://postgres:${encodeURIComponent(secret)}@127.0.0.1:${port}`;
+  const url = `${server}/${database}`;
+  const application = applicationUrl(url, password ?? keptSecret(dataDir, "application"));
+  onAddress?.(application);
   // PG_VERSION is written early by initdb; the mark is ours and written last, so a cut-off initdb is repeated.
   const complete = path.join(place.data, "postgres.ready");
   const began = fs.existsSync(complete) ? fs.readFileSync(complete, "utf8") : null;
   const copied = prepared && (began === null || renew) ? await prepared() : null;
   const fresh = began === null || (copied !== null && copied.key !== began);
-  if (fresh && copied) copyCluster(bin, copied.files, clusterDir, secret, account);
+  if (fresh && copied) await copyCluster(bin, copied.files, clusterDir, secret, account);
   else if (fresh) initialise(bin, clusterDir, secret, account);
   if (fresh) fs.writeFileSync(complete, copied?.key ?? "");
-  const port = await keptPort(dataDir, fixed);
   const child = launch(bin, clusterDir, port, account, { durable, log, settings });
   const stop = () => stopPostgres(child, dataDir);
   const killHard = () => child.exitCode === null && child.kill("SIGINT");
   process.once("exit", killHard);
   onClose(stop);
-  const server = `postgresql://postgres:${encodeURIComponent(secret)}@127.0.0.1:${port}`;
   await untilReady(child, `${server}/postgres`, log);
   if (database) await createDatabase(`${server}/postgres`, database);
-  const url = `${server}/${database}`;
-  const application = await applicationUrl(url, password ?? keptSecret(dataDir, "application"));
+  await settleRole(server, application);
   return { url, application, server, port, stop, copied: fresh && copied !== null };
 }
 

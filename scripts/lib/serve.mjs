@@ -9,10 +9,10 @@ import { Advice } from "./progress.mjs";
 const lean = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * Starts the built server, without the right to migrate; resolves when it answers. `ended` resolves with its exit code. With `filled` it gets ready
- * while the database is still being filled, and opens once that is done; `log` names a file for what it says.
+ * Starts the built server, without the right to migrate; resolves when it answers. `ended` resolves with its exit code. With `filling` it gets ready
+ * while the database is still being filled (`migrated`: all tables are there), and opens once that is done; `log` names a file for what it says.
  */
-export async function serve(env, { silent = false, filled, log } = {}) {
+export async function serve(env, { silent = false, filling, log } = {}) {
   const out = log ? fs.openSync(log, "a") : silent ? "ignore" : "inherit";
   const stdio = ["ignore", out, out, "ipc"];
   const options = {
@@ -21,7 +21,7 @@ export async function serve(env, { silent = false, filled, log } = {}) {
     stdio,
     execArgv: [],
   };
-  const child = fork(serverFile, filled ? ["--held"] : [], options);
+  const child = fork(serverFile, filling ? ["--held"] : [], options);
   if (log) fs.closeSync(out);
   onClose(() => stopChild(child));
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
@@ -30,7 +30,9 @@ export async function serve(env, { silent = false, filled, log } = {}) {
     throw new Advice(`The server ended with code ${code} before it could answer.`);
   });
   early.catch(() => undefined);
-  await filled?.then(() => child.connected && child.send("open"));
+  const tell = (word) => child.connected && child.send(word);
+  await filling?.migrated.then(() => tell("migrated"));
+  await filling?.filled.then(() => tell("filled"));
   await Promise.race([ready, early]);
   return { child, ended };
 }

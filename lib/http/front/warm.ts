@@ -18,7 +18,7 @@ function ask(port: number, language: Language) {
 }
 
 /** The home page is asked for once before anybody can: its code is loaded then, not for the first visitor. */
-export async function warmUp(front: RequestListener) {
+export async function warmUp(front: RequestListener, asked: readonly Language[] = languages) {
   const server = http.createServer(front);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function warmUp(front: RequestListener) {
       server.listen(0, "127.0.0.1", resolve);
     });
     const { port } = server.address() as AddressInfo;
-    for (const language of languages) await ask(port, language);
+    for (const language of asked) await ask(port, language);
   } catch (error) {
     log.warn({ err: error }, "the home page could not be asked for ahead");
   } finally {
