@@ -140,21 +140,23 @@ async function start() {
   if (held) await getReady(opened, held.filled);
   await patiently(tellOwnership);
   await patiently(tellNewerDatabase);
+  // Their first looks at the queues are over when the first reader comes.
+  await patiently(() => startJobs());
   await warmUp(opened.front);
   await keepUnavailablePages(opened.render);
   // Next has put its own in the place of the first.
   mapStacks();
   await listen(opened.server);
-  await patiently(() => startJobs());
   process.send?.("ready");
   growSlowly();
   giveBackAtRest();
   return opened;
 }
 
-const { server, traffic, stop } = await start().catch((error) => {
-  // Next keeps a process alive that has failed.
+const { server, traffic, stop } = await start().catch(async (error) => {
   log.fatal({ err: error }, "the server cannot start");
+  await stopJobs().catch(() => undefined);
+  // Next keeps a process alive that has failed.
   process.exit(1);
 });
 
