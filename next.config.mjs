@@ -21,7 +21,12 @@ const config = {
   htmlLimitedBots: /.*/,
   // forbidden() in openScreen; an unknown path rendered on the server with its status. Pages are read when they are first
   // asked for: with all of them, and Next's own copy of each call, a process at rest held 80 MB more.
-  experimental: { authInterrupts: true, globalNotFound: true, preloadEntriesOnStart: false },
+  experimental: {
+    authInterrupts: true,
+    globalNotFound: true,
+    preloadEntriesOnStart: false,
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== "false",
+  },
   images: {
     qualities: [quality],
     // Of the API uploads alone, and those only under the address that is given out.
