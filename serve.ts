@@ -104,11 +104,10 @@ function listen(server: http.Server) {
 // Before anybody waits for a database, or for one that is being filled.
 requireSafeSettings();
 
-type Told = { done: boolean; word: Promise<void> };
-function hearWord(word: string): Told {
-  const told: Told = { done: false, word: Promise.resolve() };
-  told.word = new Promise((resolve) => process.on("message", (said) => said === word && resolve()));
-  told.word.then(() => {
+function hearWord(word: string) {
+  const heard = new Promise<void>((resolve) => process.on("message", (said) => said === word && resolve()));
+  const told = { heard, done: false };
+  heard.then(() => {
     told.done = true;
   });
   return told;
@@ -123,10 +122,10 @@ if (!held) await patiently(() => requireSafeStart());
 const stopTracing = await startTracing();
 
 /** While others fill the database: what reads it is loaded with a page of a market that is still empty, which is forgotten. */
-async function getReady({ front, forget }: Awaited<ReturnType<typeof open>>, filled: Told) {
+async function getReady({ front, forget }: Awaited<ReturnType<typeof open>>, filled: ReturnType<typeof hearWord>) {
   const jobs = prepareJobs();
   if (!filled.done) await warmUp(front, [defaultLanguage]);
-  await Promise.all([filled.word, jobs]);
+  await Promise.all([filled.heard, jobs]);
   forget();
   forgetAll();
   await patiently(() => requireSafeStart());
@@ -135,7 +134,7 @@ async function getReady({ front, forget }: Awaited<ReturnType<typeof open>>, fil
 async function start() {
   const opened = await open();
   await openRedis();
-  await held?.migrated.word;
+  await held?.migrated.heard;
   opened.hear();
   if (held) await getReady(opened, held.filled);
   await patiently(tellOwnership);

@@ -12,9 +12,12 @@ try {
   const { generate } = await import("./lib/generate.mjs");
   const { buildIfChanged, keepFilesOf } = await import("./lib/build.mjs");
   await generate();
-  const { preparedCluster, preparePapers } = await import("./lib/prepared.mjs");
+  const { canSeed } = await import("./lib/commands.mjs");
+  const { preparedCluster, preparedDemo, preparePapers } = await import("./lib/prepared.mjs");
   // Who brings a PostgreSQL of their own starts on it.
-  const prepare = async () => (chosen.databaseUrl ? null : Promise.all([preparedCluster(), preparePapers(chosen.env)]));
+  const databases = () =>
+    preparedCluster().then(() => (canSeed() && process.env.SEED_DEMO !== "false" ? preparedDemo() : null));
+  const prepare = async () => (chosen.databaseUrl ? null : Promise.all([databases(), preparePapers(chosen.env)]));
   const [built] = await Promise.all([buildIfChanged(chosen.env, { force: wanted.force }), prepare()]);
   if (wanted.before) keepFilesOf(wanted.before);
   if (!built) say("Nothing changed since the last build (npm run build -- --force builds anyway).");

@@ -43,18 +43,19 @@ async function openPrepared(chosen, demo) {
 /** Migrates and fills what is not there yet: `migrated` once all tables are there, `filled` with the demo's sign-ins. */
 async function fillDatabase(database, env, demo) {
   const { canSeed, migrate, seed } = await import("./lib/database.mjs");
-  const own = database.then(({ url, owner }) => ({ ...env, DATABASE_URL: url, ...owner, NODE_ENV: "production" }));
-  const migrated = database.then(async ({ copied }) => (copied ? undefined : migrate(await own)));
-  const filled = migrated.then(async () => {
-    const { owner } = await database;
+  const migrated = database.then(async ({ url, owner, copied }) => {
+    const own = { ...env, DATABASE_URL: url, ...owner, NODE_ENV: "production" };
+    if (!copied) await migrate(own);
     // A prepared market is brought to today by the owner alone.
-    return canSeed()
-      ? seed({ ...(await own), DATABASE_URL: owner.MIGRATION_DATABASE_URL ?? (await own).DATABASE_URL }, { demo })
-      : [];
+    return { ...own, DATABASE_URL: owner.MIGRATION_DATABASE_URL ?? url };
   });
+  const filled = migrated.then((own) => (canSeed() ? seed(own, { demo }) : []));
   filled.catch(() => undefined);
   return { migrated, filled };
 }
+
+/** What `work` comes to, unless the database fails before. */
+const unlessFailed = (database, work) => Promise.race([work, database.then(() => work)]);
 
 async function main() {
   checkNode();
@@ -72,7 +73,7 @@ async function main() {
   const filling = await fillDatabase(database, env, demo);
   const DATABASE_URL = await address;
   // Beside PostgreSQL, on a core of its own, the server reads its code meanwhile.
-  await buildIfChanged(chosen.env);
+  await unlessFailed(database, buildIfChanged(chosen.env));
   const { serve } = await import("./lib/serve.mjs");
   const { ended } = await step("starting the server", () => serve({ ...env, DATABASE_URL }, { filling }));
   const signIns = await filling.filled;
