@@ -56,6 +56,7 @@ async function open() {
     standby?.replica.forget();
     cache.flush();
     answers.flush();
+    forgetAll();
   };
   let hangUp: ReturnType<typeof listenForChanges> | undefined;
   const hear = () => {
@@ -127,7 +128,6 @@ async function getReady({ front, forget }: Awaited<ReturnType<typeof open>>, fil
   if (!filled.done) await warmUp(front, [defaultLanguage]);
   await Promise.all([filled.heard, jobs]);
   forget();
-  forgetAll();
   await patiently(() => requireSafeStart());
 }
 

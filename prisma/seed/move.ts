@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { mendTallySql } from "@/lib/features/busrequest/commands/tally";
 
 const second = 1000;
 const quarter = 900 * second;
@@ -39,10 +40,6 @@ function movedSql({ table, column, type }: Column, { from, to, days, exact, lift
 const backSql = ({ column, type }: Column) =>
   `"${column}" = "${column}" - ${type === "date" ? away / 86_400 : seconds(away)}`;
 
-const tallySql = `insert into request_tally (side, day, category, n)
-  select d.side, d.day, d.kind, count(*)::int from bus_request r,
-    request_tally_days(r.category, r.state, r.mode, r."endedAt", r."startDate", r."createdAt") d group by d.side, d.day, d.kind`;
-
 type Statements = Pick<Transaction, "$executeRawUnsafe" | "$queryRawUnsafe">;
 
 async function columnsByTable(tx: Statements) {
@@ -72,7 +69,6 @@ export async function moveMarket(tx: Statements, from: number, to: number) {
     await tx.$executeRawUnsafe(`update "${table}" set ${sets.join(", ")}`);
     await tx.$executeRawUnsafe(`update "${table}" set ${columns.map(backSql).join(", ")}`);
   }
-  await tx.$executeRawUnsafe("delete from request_tally");
-  await tx.$executeRawUnsafe(tallySql);
+  await tx.$executeRawUnsafe(mendTallySql);
   await tx.$executeRawUnsafe("set local session_replication_role = origin");
 }

@@ -11,13 +11,9 @@ export function keptSecret(dataDir, name) {
   return fs.readFileSync(file, "utf8").trim();
 }
 
-/**
- * The role of `application`, an address of `applicationUrl`: it may sign in and owns nothing; what it may do is said by the migrations
- * (lib/db/rights.ts).
- */
-export async function settleRole(server, application) {
+/** A role that may sign in and owns nothing; what it may do is said by the migrations (lib/db/rights.ts). */
+export async function settleRole(server, password) {
   const { default: pg } = await import("pg");
-  const password = decodeURIComponent(new URL(application).password);
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   const { rows } = await client.query(

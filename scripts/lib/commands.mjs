@@ -38,10 +38,18 @@ const inCommands = [
   "scripts/lib/prisma-compiler.mjs",
 ];
 
+let hashed = null;
+
+/** One number for all that goes into the commands, read once a run. */
+export function hashOfCommands() {
+  hashed ??= fingerprint(inCommands);
+  return hashed;
+}
+
 async function bundleChanged(names) {
   const outdir = path.join(buildDir, "cli");
   const files = Object.fromEntries(names.map((name) => [name, path.join(outdir, `${name}.mjs`)]));
-  const hash = fingerprint(inCommands, names.join(" "));
+  const hash = hashOfCommands();
   if (isCurrent("commands", hash) && Object.values(files).every((file) => fs.existsSync(file))) return files;
   forget("commands");
   await bundle(Object.fromEntries(names.map((name) => [name, `scripts/cli/${name}.ts`])), { outdir });

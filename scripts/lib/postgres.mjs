@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { applicationUrl, keptSecret, settleRole } from "./application-role.mjs";
 import { freePort, portIsFree } from "./ports.mjs";
 import { postgresAccount, programs, reachable } from "./postgres-programs.mjs";
@@ -70,24 +71,6 @@ export function initialise(bin, clusterDir, password, account) {
   }
 }
 
-/** Runs one statement in the files of a database that nobody has opened. */
-function alone(bin, clusterDir, statement, account) {
-  const child = spawn(bin.postgres, ["--single", "-D", clusterDir, "postgres"], {
-    ...account,
-    cwd: "/",
-    stdio: ["pipe", "ignore", "pipe"],
-  });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said += chunk;
-  });
-  child.stdin.end(`${statement}\n`);
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(said))));
-  });
-}
-
 /** Copies files of a database that was stopped in order, and gives them a password of their own before anybody can ask. */
 async function copyCluster(bin, files, clusterDir, password, account) {
   fs.rmSync(clusterDir, { recursive: true, force: true });
@@ -96,7 +79,9 @@ async function copyCluster(bin, files, clusterDir, password, account) {
     const all = fs.readdirSync(clusterDir, { recursive: true }).map((name) => path.join(clusterDir, name));
     for (const file of [clusterDir, ...all]) fs.chownSync(file, account.uid, account.gid);
   }
-  await alone(bin, clusterDir, `alter role postgres password '${password.replaceAll("'", "''")}'`, account);
+  const asked = promisify(execFile)(bin.postgres, ["--single", "-D", clusterDir, "postgres"], { ...account, cwd: "/" });
+  asked.child.stdin.end(`alter role postgres password '${password.replaceAll("'", "''")}'\n`);
+  await asked;
 }
 
 /** A quarter of the memory that this process may use, as PostgreSQL's manual advises; 128 MB to 1 GB. In MB. */
@@ -213,7 +198,8 @@ export async function startPostgres(options) {
   const port = await keptPort(dataDir, fixed);
   const server = `postgresql://postgres:${encodeURIComponent(secret)}@127.0.0.1:${port}`;
   const url = `${server}/${database}`;
-  const application = applicationUrl(url, password ?? keptSecret(dataDir, "application"));
+  const applicationSecret = password ?? keptSecret(dataDir, "application");
+  const application = applicationUrl(url, applicationSecret);
   onAddress?.(application);
   // PG_VERSION is written early by initdb; the mark is ours and written last, so a cut-off initdb is repeated.
   const complete = path.join(place.data, "postgres.ready");
@@ -230,7 +216,7 @@ export async function startPostgres(options) {
   onClose(stop);
   await untilReady(child, `${server}/postgres`, log);
   if (database) await createDatabase(`${server}/postgres`, database);
-  await settleRole(server, application);
+  await settleRole(server, applicationSecret);
   return { url, application, server, port, stop, copied: fresh && copied !== null };
 }
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { canSeed, papersDir, runCli, shelf, shelfKey } from "./commands.mjs";
+import { canSeed, hashOfCommands, papersDir, runCli, shelf, shelfKey } from "./commands.mjs";
 import { clusterOf, startPostgres } from "./postgres.mjs";
 import { step } from "./progress.mjs";
 
@@ -20,16 +20,6 @@ const placeSources = [
   "scripts/lib/prepared.mjs",
 ];
 
-const demoSources = [
-  ...placeSources,
-  "lib",
-  "prisma/schema",
-  "prisma/seed.ts",
-  "prisma/seed",
-  "prisma/factories",
-  "env.mjs",
-];
-
 /** Little is logged while it is filled, so that what is copied stays small. */
 const lean = {
   wal_level: "minimal",
@@ -47,8 +37,10 @@ function dropOlder(kept) {
 
 const placesName = () => `database-${shelfKey(placeSources)}`;
 /** What the ledger counts with is set; dates are moved within a year. */
-const demoName = () =>
-  `demo-${shelfKey(demoSources, `${process.env.LEDGER_CARBON ?? ""} ${new Date().getUTCFullYear()}`)}`;
+function demoName() {
+  const extra = [hashOfCommands(), process.env.LEDGER_CARBON ?? "", new Date().getUTCFullYear()].join(" ");
+  return `demo-${shelfKey(placeSources, extra)}`;
+}
 
 const envOf = ({ url }, application) => ({
   ...process.env,
