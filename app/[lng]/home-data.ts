@@ -9,7 +9,7 @@ import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries/home-entries";
 import { turnOf } from "@/lib/features/advertiser/rules";
-import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
+import { countByKind, someBusRequests } from "@/lib/features/busrequest/queries/list";
 import { asLine } from "@/lib/features/busrequest/rules/line";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { companyNames } from "@/lib/features/company/queries/names";
@@ -26,7 +26,7 @@ async function rowsOf(lng: Language, viewer: Viewer, filter: RequestFilter, page
   const { listed, mixes } = boardPlan(filter, page, !isSignedIn(viewer));
   const some = async (kinds: RequestFilter["kinds"], skip: number) => {
     const query = { take: boardSize, skip, latest: false, filter: apiFilter({ ...filter, kinds }) };
-    return (await listBusRequests(viewer, query)).rows.map((row) => asLine(row, lng));
+    return (await someBusRequests(viewer, query)).map((row) => asLine(row, lng));
   };
   if (!mixes) return some(listed, ((page ?? 1) - 1) * boardSize);
   // One after the other: the page reads much beside them, and a pool has few connections.
@@ -50,13 +50,13 @@ async function listOf(
   };
   const [rows, pinned, counts] = await Promise.all([
     rowsOf(lng, viewer, filter, page),
-    boardPlan(filter, page, visitor).pins ? listBusRequests(viewer, emergencies) : { rows: [] },
+    boardPlan(filter, page, visitor).pins ? someBusRequests(viewer, emergencies) : [],
     countByKind(viewer, apiFilter({ ...filter, kinds })),
   ]);
   return {
     key: listKey(filter, page),
     rows,
-    emergencies: pinned.rows.map((row) => asLine(row, lng)),
+    emergencies: pinned.map((row) => asLine(row, lng)),
     counts,
     // As it is told: a page that nothing else has changed is the same page, which its readers have already.
     at: Math.floor(Date.now() / minute) * minute,

@@ -109,6 +109,7 @@ describe("what an addition concerns", () => {
     let renders = 0;
     const render = async () => page(`page ${++renders}`);
     await cache.get("k", ["list.new"], render);
+    cache.fresh("k");
     cache.dropTags(["list.new"]);
     cache.dropTags(["list.new"]);
     expect(cache.fresh("k")?.identity.toString()).toBe("page 1");
@@ -129,7 +130,7 @@ describe("what an addition concerns", () => {
         return page(key);
       });
     }
-    cache.fresh("a");
+    for (const key of ["b", "c", "a"]) cache.fresh(key);
     cache.dropTags(["list.new"]);
     await expect.poll(() => order.slice(3)).toEqual(["a", "c", "b"]);
   });
@@ -164,19 +165,34 @@ describe("what an addition concerns", () => {
     expect(cache.fresh("k")?.identity.toString()).toBe("new");
   });
 
-  test("is not built ahead where nobody has asked for a minute, nor when something else was added", async () => {
+  test("is not built ahead where nobody has asked for ten seconds, nor when something else was added", async () => {
     const { cache, pass } = clocked({ ...soon, freshFor: 600_000 });
     let renders = 0;
     const render = async () => page(`page ${++renders}`);
     await cache.get("k", ["list.new"], render);
     await cache.get("other", ["profile:a.new"], render);
-    pass(61_000);
+    for (const key of ["k", "other"]) cache.fresh(key);
+    pass(11_000);
     cache.dropTags(["list.new", "profile:b.new"]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(renders).toBe(2);
     pass(1_001);
     expect(cache.fresh("k")).toBeNull();
     expect(cache.fresh("other")).not.toBeNull();
+  });
+
+  test("is not built ahead for a single reader, who may have been a crawler; the second is why the next is", async () => {
+    const { cache, pass } = clocked(soon);
+    let renders = 0;
+    const render = async () => page(`page ${++renders}`);
+    await cache.get("k", ["list.new"], render);
+    cache.dropTags(["list.new"]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(renders).toBe(1);
+    pass(1_001);
+    expect(textOf(await cache.get("k", ["list.new"], render))).toBe("page 2");
+    cache.dropTags(["list.new"]);
+    await expect.poll(() => renders).toBe(3);
   });
 
   test("goes at once with what is taken away, also while the next is being built", async () => {

@@ -4,8 +4,8 @@ import { type Rendered, recordsOf, type Stored, store } from "./packed-page";
 export type Answer = { kind: "stored"; stored: Stored } | { kind: "rendered"; rendered: Rendered };
 
 type Render = () => Promise<Rendered>;
-/** `old`: since when something new is missing in it; null: nothing is. */
-type Entry = Work & Made & { at: number; used: number; bytes: number };
+/** `old`: since when something new is missing in it; null: nothing is. `used`: when it was last asked for, null: by its first reader alone. */
+type Entry = Work & Made & { at: number; used: number | null; bytes: number };
 /** `took`: milliseconds of its build. */
 type Made = { stored: Stored; shown: ReadonlySet<string>; took: number };
 type Work = { tags: readonly string[]; render: Render; old: number | null };
@@ -30,8 +30,8 @@ type Options = {
 const mayBeStored = ({ status, headers, passing }: Rendered) =>
   status === 200 && headers["set-cookie"] === undefined && !passing;
 
-/** Pages that nobody has asked for so long are not built ahead. */
-const wantedFor = 60_000;
+/** Milliseconds; a page that nobody has asked for so long is not built ahead, nor one that had a single reader. */
+const wantedFor = 10_000;
 /** The builder rests so many times as long as it has worked, where that makes nobody wait: readers have half the time. */
 const rest = 1;
 
@@ -86,6 +86,7 @@ export class PageCache {
     const fresh = this.fresh(key);
     if (fresh) return { kind: "stored", stored: fresh };
     const entry = this.entries.get(key);
+    if (entry) entry.used = this.options.now();
     const made = this.orKept(key, this.once(key, tags, render));
     if (!entry || !this.holds(key)) return made;
     made.catch(() => undefined);
@@ -148,7 +149,7 @@ export class PageCache {
 
   private age(key: string, entry: Entry) {
     entry.old ??= this.options.now();
-    if (this.options.now() - entry.used > wantedFor) return;
+    if (entry.used === null || this.options.now() - entry.used > wantedFor) return;
     this.queue.add(key);
     void this.build();
   }
@@ -215,7 +216,7 @@ export class PageCache {
     const known = this.entries.get(key);
     // Another one, begun later, was quicker.
     if (old !== null && known?.old === null) return;
-    const used = known?.used ?? now;
+    const used = known?.used ?? null;
     const entry = { ...made, tags, render, old, used, at: now, bytes: sizeOf(key, made) };
     if (entry.bytes > this.options.maxBytes / 4) return;
     this.remove(key);

@@ -3,7 +3,7 @@ import { query } from "@/lib/db/pool";
 import { recordSql } from "../present";
 import type { EndedRequest } from "../schema/ended";
 import type { BusRequestRecord } from "../schema/record";
-import { listBusRequests } from "./list";
+import { someBusRequests } from "./list";
 
 // What was refused, or sent to one company alone, was never public.
 const endedSql = `select ${recordSql.public} as record from bus_request r where r.id = $1::uuid
@@ -30,6 +30,5 @@ export async function similarRequests(viewer: Viewer, { category, start }: Ended
   const open = { state: "active" as const, mode: "collective" as const, active: "active" as const };
   const date = { from: Math.floor(Date.now() / minute) * minute };
   const filter = { a: { ...open, category, date, radius: { longitude, latitude, km: around } } };
-  const { rows } = await listBusRequests(viewer, { take: most, skip: 0, latest: false, filter });
-  return rows;
+  return someBusRequests(viewer, { take: most, skip: 0, latest: false, filter });
 }

@@ -103,33 +103,49 @@ async function beginOf(listQuery: ListQuery, tallied: readonly Kind[] | null, wh
   return { ...(day ?? { condition: "false", offset: 0 }), values };
 }
 
+type Narrowed = { where: string; values: unknown[]; conditions: number; tallied: readonly Kind[] | null };
+
+function narrowed(viewer: Viewer, { filter }: Pick<ListQuery, "filter">): Narrowed {
+  const values = new Values();
+  const conditions = filterSql(values, filter);
+  const where = [...reachSql(viewer, filter), ...conditions].join(" and ");
+  return { where, values: values.list, conditions: conditions.length, tallied: talliedKinds(viewer, filter) };
+}
+
+/** What the home page asks for. Anybody may ask for other numbers, and each connection keeps what has a name. */
+const usualTakes = new Set([6, 10]);
+
+/** A prepared statement's name stands for one text: a first page has one, unfiltered or of one kind. */
+function nameOf(viewer: Viewer, { take, skip, latest }: ListQuery, { where, conditions, tallied }: Narrowed) {
+  const kind = conditions === 0 ? "all" : tallied?.length === 1 ? tallied[0] : null;
+  if (kind === null || skip > 0 || !usualTakes.has(take)) return null;
+  return `busrequest.list.${take}.${latest}.${kind}.${where === "true" ? "all" : audienceOf(viewer)}`;
+}
+
+async function pageJson(viewer: Viewer, listQuery: ListQuery, made: Narrowed) {
+  const begin = await beginOf(listQuery, made.tallied, made.where, made.values);
+  const record = recordOf(viewer, listQuery.filter);
+  const sql = listSql(`${made.where} and ${begin.condition}`, listQuery, begin.offset, record);
+  const name = nameOf(viewer, listQuery, made);
+  type Row = { json: string };
+  const rows = name ? await query<Row>(name, sql, begin.values) : await queryOnce<Row>(sql, begin.values);
+  return rows[0]?.json ?? "[]";
+}
+
 /** One page as JSON that PostgreSQL built, with the exact number of matching rows. */
 export async function listBusRequestsRaw(viewer: Viewer, listQuery: ListQuery) {
-  const values = new Values();
-  const narrowed = filterSql(values, listQuery.filter);
-  const where = [...reachSql(viewer, listQuery.filter), ...narrowed].join(" and ");
-  const tallied = talliedKinds(viewer, listQuery.filter);
+  const asked = narrowed(viewer, listQuery);
+  const { where, values, tallied } = asked;
   // Whoever counts a circle has its page along with it; who comes to a number that is known asks for the page.
   const made: { json?: string } = {};
   const count = async () => {
-    if (!hasCircle(listQuery.filter) || listQuery.skip >= shallow) return countRows(where, values.list);
-    const { total, json } = await pageWithTotal({ viewer, listQuery, where, values: values.list });
+    if (!hasCircle(listQuery.filter) || listQuery.skip >= shallow) return countRows(where, values);
+    const { total, json } = await pageWithTotal({ viewer, listQuery, where, values });
     made.json = json;
     return total;
   };
-  const total = tallied ? sum(await totalsOf(tallied)) : await remembered(where, values.list, count);
-  if (made.json !== undefined) return raw(made.json, total);
-  const begin = await beginOf(listQuery, tallied, where, values.list);
-  const sql = listSql(`${where} and ${begin.condition}`, listQuery, begin.offset, recordOf(viewer, listQuery.filter));
-  // A prepared statement's name stands for one text: only the unfiltered first page has one.
-  const plain = narrowed.length === 0 && listQuery.skip === 0;
-  const rows = plain
-    ? await query<{ json: string }>(
-        `busrequest.list.${listQuery.take}.${listQuery.latest}.${where === "true" ? "all" : audienceOf(viewer)}`,
-        sql,
-      )
-    : await queryOnce<{ json: string }>(sql, begin.values);
-  return raw(rows[0]?.json ?? "[]", total);
+  const total = tallied ? sum(await totalsOf(tallied)) : await remembered(where, values, count);
+  return raw(made.json ?? (await pageJson(viewer, listQuery, asked)), total);
 }
 
 /** The same page as records, for server-rendered lists. */
@@ -138,16 +154,19 @@ export async function listBusRequests(viewer: Viewer, listQuery: ListQuery) {
   return { rows: JSON.parse(json) as BusRequestRecord[], total: total ?? 0 };
 }
 
+/** Its records alone, where nobody reads how many there are. */
+export async function someBusRequests(viewer: Viewer, listQuery: ListQuery) {
+  return JSON.parse(await pageJson(viewer, listQuery, narrowed(viewer, listQuery))) as BusRequestRecord[];
+}
+
 /** How many public requests of each kind match a filter, for the kind toggles. */
 export async function countByKind(viewer: Viewer, filter: BusRequestFilter | undefined) {
-  const tallied = talliedKinds(viewer, filter);
+  const { where, values, tallied } = narrowed(viewer, { filter });
   if (tallied) return totalsOf(tallied);
-  const values = new Values();
-  const where = [...reachSql(viewer, filter), ...filterSql(values, filter)].join(" and ");
-  return memo(`busrequest.kinds ${where} ${JSON.stringify(values.list)}`, "busrequest", countFor, async () => {
+  return memo(`busrequest.kinds ${where} ${JSON.stringify(values)}`, "busrequest", countFor, async () => {
     const rows = await queryOnce<{ category: string; total: number }>(
       `select r.category, count(*)::int as total from bus_request r where ${where} group by r.category`,
-      values.list,
+      values,
     );
     return Object.fromEntries(rows.map((row) => [row.category, row.total])) as Partial<
       Record<BusRequestRecord["category"], number>
