@@ -10,9 +10,10 @@ const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
 });
 
 function clocked(options = {}) {
-  let now = 0;
+  let [now, renders] = [0, 0];
   const cache = new PageCache({ now: () => now, ...options });
-  return { cache, pass: (milliseconds: number) => (now += milliseconds) };
+  const render = async () => page(`page ${++renders}`);
+  return { cache, pass: (milliseconds: number) => (now += milliseconds), render, renders: () => renders };
 }
 
 const textOf = (answer: Awaited<ReturnType<PageCache["get"]>>) =>
@@ -20,9 +21,7 @@ const textOf = (answer: Awaited<ReturnType<PageCache["get"]>>) =>
 
 describe("page cache", () => {
   test("renders once for readers who come together", async () => {
-    const { cache } = clocked();
-    let renders = 0;
-    const render = async () => page(`page ${++renders}`);
+    const { cache, render } = clocked();
     const both = await Promise.all([cache.get("k", ["t"], render), cache.get("k", ["t"], render)]);
     expect(both.map(textOf)).toEqual(["page 1", "page 1"]);
     expect(cache.fresh("k")?.identity.toString()).toBe("page 1");
@@ -105,9 +104,7 @@ describe("what an addition concerns", () => {
   const soon = { gather: 0 };
 
   test("is given on for a second, while the next is built once and before anybody asks", async () => {
-    const { cache, pass } = clocked(soon);
-    let renders = 0;
-    const render = async () => page(`page ${++renders}`);
+    const { cache, pass, render, renders } = clocked(soon);
     await cache.get("k", ["list.new"], render);
     cache.fresh("k");
     cache.dropTags(["list.new"]);
@@ -118,7 +115,7 @@ describe("what an addition concerns", () => {
     await expect.poll(() => cache.fresh("k")?.identity.toString()).toBe("page 2");
     pass(50_000);
     expect(cache.fresh("k")?.identity.toString()).toBe("page 2");
-    expect(renders).toBe(2);
+    expect(renders()).toBe(2);
   });
 
   test("is built in the order in which readers want it, what was asked for last first", async () => {
@@ -136,9 +133,7 @@ describe("what an addition concerns", () => {
   });
 
   test("is too old after a second, counted from the first addition: its readers wait for one build", async () => {
-    const { cache, pass } = clocked({ gather: 60_000 });
-    let renders = 0;
-    const render = async () => page(`page ${++renders}`);
+    const { cache, pass, render } = clocked({ gather: 60_000 });
     await cache.get("k", ["list.new"], render);
     cache.dropTags(["list.new"]);
     pass(600);
@@ -166,33 +161,29 @@ describe("what an addition concerns", () => {
   });
 
   test("is not built ahead where nobody has asked for ten seconds, nor when something else was added", async () => {
-    const { cache, pass } = clocked({ ...soon, freshFor: 600_000 });
-    let renders = 0;
-    const render = async () => page(`page ${++renders}`);
+    const { cache, pass, render, renders } = clocked({ ...soon, freshFor: 600_000 });
     await cache.get("k", ["list.new"], render);
     await cache.get("other", ["profile:a.new"], render);
     for (const key of ["k", "other"]) cache.fresh(key);
     pass(11_000);
     cache.dropTags(["list.new", "profile:b.new"]);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(renders).toBe(2);
+    expect(renders()).toBe(2);
     pass(1_001);
     expect(cache.fresh("k")).toBeNull();
     expect(cache.fresh("other")).not.toBeNull();
   });
 
   test("is not built ahead for a single reader, who may have been a crawler; the second is why the next is", async () => {
-    const { cache, pass } = clocked(soon);
-    let renders = 0;
-    const render = async () => page(`page ${++renders}`);
+    const { cache, pass, render, renders } = clocked(soon);
     await cache.get("k", ["list.new"], render);
     cache.dropTags(["list.new"]);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(renders).toBe(1);
+    expect(renders()).toBe(1);
     pass(1_001);
     expect(textOf(await cache.get("k", ["list.new"], render))).toBe("page 2");
     cache.dropTags(["list.new"]);
-    await expect.poll(() => renders).toBe(3);
+    await expect.poll(renders).toBe(3);
   });
 
   test("goes at once with what is taken away, also while the next is being built", async () => {

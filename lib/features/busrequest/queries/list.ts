@@ -7,11 +7,11 @@ import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/list-query";
 import { audienceOf, recordSql } from "../present";
-import type { Kind } from "../rules/kinds";
+import { type Kind, kinds } from "../rules/kinds";
 import type { BusRequestFilter } from "../schema/filter";
 import type { BusRequestRecord } from "../schema/record";
 import { dayOf, talliedKinds, totalsOf } from "./tally";
-import { askedOwn, filterSql, reachSql } from "./where";
+import { askedOwn, filterSql, kindsSql, reachSql } from "./where";
 
 export type ListQuery = Page & { filter?: BusRequestFilter };
 
@@ -103,23 +103,27 @@ async function beginOf(listQuery: ListQuery, tallied: readonly Kind[] | null, wh
   return { ...(day ?? { condition: "false", offset: 0 }), values };
 }
 
-type Narrowed = { where: string; values: unknown[]; conditions: number; tallied: readonly Kind[] | null };
+type Narrowed = { where: string; values: unknown[]; tallied: readonly Kind[] | null; set: string | null };
 
+/** `set`: stands for the conditions where they are one of few texts, null where they are not. */
 function narrowed(viewer: Viewer, { filter }: Pick<ListQuery, "filter">): Narrowed {
   const values = new Values();
-  const conditions = filterSql(values, filter);
+  const tallied = talliedKinds(viewer, filter);
+  const wanted = tallied && kinds.filter((kind) => tallied.includes(kind));
+  const isAll = wanted?.length === kinds.length;
+  const conditions = wanted ? (isAll ? [] : [kindsSql(wanted)]) : filterSql(values, filter);
   const where = [...reachSql(viewer, filter), ...conditions].join(" and ");
-  return { where, values: values.list, conditions: conditions.length, tallied: talliedKinds(viewer, filter) };
+  const set = isAll || conditions.length === 0 ? "all" : (wanted?.join("-") ?? null);
+  return { where, values: values.list, tallied, set };
 }
 
 /** What the home page asks for. Anybody may ask for other numbers, and each connection keeps what has a name. */
 const usualTakes = new Set([6, 10]);
 
-/** A prepared statement's name stands for one text: a first page has one, unfiltered or of one kind. */
-function nameOf(viewer: Viewer, { take, skip, latest }: ListQuery, { where, conditions, tallied }: Narrowed) {
-  const kind = conditions === 0 ? "all" : tallied?.length === 1 ? tallied[0] : null;
-  if (kind === null || skip > 0 || !usualTakes.has(take)) return null;
-  return `busrequest.list.${take}.${latest}.${kind}.${where === "true" ? "all" : audienceOf(viewer)}`;
+/** A prepared statement's name stands for one text: the first page of everything or of some kinds has one. */
+function nameOf(viewer: Viewer, { take, skip, latest }: ListQuery, { where, set }: Narrowed) {
+  if (set === null || skip > 0 || !usualTakes.has(take)) return null;
+  return `busrequest.list.${take}.${latest}.${set}.${where === "true" ? "all" : audienceOf(viewer)}`;
 }
 
 async function pageJson(viewer: Viewer, listQuery: ListQuery, made: Narrowed) {

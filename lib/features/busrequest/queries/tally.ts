@@ -1,6 +1,7 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { isAdmin } from "@/lib/access/rules";
 import { query } from "@/lib/db/pool";
+import { unseen } from "@/lib/db/unseen";
 import { type Kind, kinds } from "../rules/kinds";
 import type { BusRequestFilter } from "../schema/filter";
 import { askedOwn, notOver, publicReach } from "./where";
@@ -19,9 +20,11 @@ export function talliedKinds(viewer: Viewer, filter: BusRequestFilter | undefine
 const over = `select r.category, r."startDate", r."createdAt" from bus_request r
   where ${publicReach} and not (${notOver}) and r."startDate" <= now()`;
 
+const asked = unseen("$1", "text[]");
+
 const totalsSql = `select t.category, sum(t.n)::int as total from (
     select category, n from request_tally where side = 'posted' union all select o.category, -1 from (${over}) o) t
-  where t.category::text = any($1) group by t.category having sum(t.n) <> 0`;
+  where t.category::text = any(${asked}::text[]) group by t.category having sum(t.n) <> 0`;
 
 /** Public requests of each kind at this moment, without counting them. */
 export async function totalsOf(wanted: readonly Kind[]) {
@@ -40,7 +43,7 @@ const daySql = ({ side, column, way, from }: (typeof sides)[keyof typeof sides])
       select t.day, sum(t.n) as n from (
         select day, category, n from request_tally where side = '${side}'
         union all select (o.${column} at time zone 'UTC')::date, o.category, -1 from (${over}) o) t
-      where t.category::text = any($1) group by t.day) s) d
+      where t.category::text = any(${asked}::text[]) group by t.day) s) d
   where d.before + d.n > $2 order by d.day ${way} limit 1`;
 
 /** Where the day begins (of the latest: ends) in which a page lies, and the rows to skip from there; null past the last. */

@@ -4,6 +4,7 @@ import { conditionsSql, holdsText, type Values, type Writers } from "@/lib/db/fi
 import { normaliseName } from "@/lib/fold";
 import type { Circle } from "@/lib/features/place/schema";
 import { chordOf, lonLatSql } from "@/lib/geo/earth";
+import type { Kind } from "../rules/kinds";
 import type { BusRequestFilter, FilterTerms } from "../schema/filter";
 
 /** What every reader may list. The partial indexes carry the same condition. */
@@ -14,6 +15,10 @@ export const notOver = 'r."endDate" > now()';
 /** A request of a circle, for the company `at`; every other condition here leaves such a one out until it opens. */
 export const circleReach = (at: string) => `(r.mode = 'circle' and r."approvedAt" is not null
   and exists (select from request_reader q where q."requestId" = r.id and q."companyId" = ${at}))`;
+
+/** Of some kinds, which the wire has checked: written out, so that the text can be planned once. */
+export const kindsSql = (kinds: readonly Kind[]) =>
+  kinds.length > 0 ? `r.category in (${kinds.map((kind) => `'${kind}'`).join(", ")})` : "false";
 
 const isOwn = (at: string) => `(r."authorCompanyId" = ${at} or r."receiverCompanyId" = ${at})`;
 

@@ -2,7 +2,7 @@ import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
-import { circleReach, filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
+import { circleReach, filterSql, kindsSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import type { Place } from "@/lib/features/place/schema";
@@ -81,7 +81,6 @@ async function sourceOf(row: SettingsRow, { km = corridorKm, location, look, fil
   };
 }
 
-const kindsSql = (kinds: readonly Kind[]) => `r.category in (${kinds.map((kind) => `'${kind}'`).join(", ")})`;
 const markJoin = (company: string) =>
   `left join request_mark m on m."companyId" = ${company}::uuid and m."requestId" = r.id`;
 const since = 'coalesce(r."approvedAt", r."createdAt")';

@@ -1,5 +1,5 @@
 import type { Values } from "@/lib/db/filter-sql";
-import { positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
+import { kindsSql, positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { NearSort } from "../rules";
 
@@ -43,7 +43,6 @@ type Walk = {
   ids: readonly string[] | null;
 };
 
-const kindsSql = (kinds: readonly Kind[]) => `r.category in (${kinds.map((kind) => `'${kind}'`).join(", ")})`;
 const open = "not coalesce(m.hidden, false)";
 
 /**

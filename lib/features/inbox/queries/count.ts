@@ -1,8 +1,9 @@
 import type { SignedIn } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
+import { unseen } from "@/lib/db/unseen";
 import { latestSql } from "@/lib/live/log";
 import { type InboxCount, type InboxKind, inboxKinds } from "../schema";
-import { holdersOf, tabSql } from "./where";
+import { heldSql, holdersOf, tabSql } from "./where";
 
 type Row = { kind: InboxKind; open: number; later: number; unread: number };
 
@@ -10,8 +11,8 @@ type Row = { kind: InboxKind; open: number; later: number; unread: number };
 const countSql = `select i.kind::text as kind, count(*) filter (where ${tabSql.open})::int as open,
     count(*) filter (where ${tabSql.later})::int as later,
     count(*) filter (where ${tabSql.open} and r."itemId" is null)::int as unread
-  from inbox_item i left join inbox_read r on r."itemId" = i.id and r."userId" = $2::uuid
-  where i.holder = any($1::uuid[]) and i."doneAt" is null group by i.kind`;
+  from inbox_item i left join inbox_read r on r."itemId" = i.id and r."userId" = ${unseen("$2", "uuid")}
+  where ${heldSql} and i."doneAt" is null group by i.kind`;
 
 const sum = (rows: readonly Row[], key: "open" | "later" | "unread") => rows.reduce((all, row) => all + row[key], 0);
 

@@ -1,8 +1,9 @@
 import type { SignedIn } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
+import { unseen } from "@/lib/db/unseen";
 import { type InboxRow, type ItemReader, rowColumns, rowTables, toItem } from "../present";
 import type { InboxItem, InboxQuery } from "../schema";
-import { holdersOf, readSql, tabSql } from "./where";
+import { heldSql, holdersOf, readSql, tabSql } from "./where";
 
 const orderSql = {
   open: `case i.kind when 'emergency' then 0 when 'due' then 2 else 1 end,
@@ -11,12 +12,14 @@ const orderSql = {
   done: `i."doneAt" desc, i.id`,
 } as const;
 
-const whereSql = (tab: keyof typeof tabSql) => `i.holder = any($1::uuid[]) and ${tabSql[tab]}
-  and ($3::text is null or i.kind = $3::"InboxKind") and ($4::boolean is null or not ${readSql} = $4)`;
+const [kind, unread] = [unseen("$3", "text"), unseen("$4", "boolean")];
+const whereSql = (tab: keyof typeof tabSql) => `${heldSql} and ${tabSql[tab]}
+  and (${kind} is null or i.kind = ${kind}::"InboxKind") and (${unread} is null or not ${readSql} = ${unread})`;
 
 /** The page is found before anything is read of its records: of ten thousand items fifty are looked at, and whether they were read. */
 const pageSql = (tab: keyof typeof tabSql) => `with page as (
-    select i.* from inbox_item i where ${whereSql(tab)} order by ${orderSql[tab]} limit $5 offset $6)
+    select i.* from inbox_item i where ${whereSql(tab)} order by ${orderSql[tab]}
+      limit ${unseen("$5", "int")} offset ${unseen("$6", "int")})
   select ${rowColumns} from (select i.*, ${readSql} as read from page i) i ${rowTables} order by ${orderSql[tab]}`;
 
 /** One page of what waits, has been put off or is done. */
@@ -34,7 +37,7 @@ export async function listInbox(viewer: SignedIn, { tab, kind, unread, take, ski
 }
 
 const oneSql = `select ${rowColumns} from (select i.*, ${readSql} as read from inbox_item i
-  where i.holder = any($1::uuid[]) and i.id = $3::uuid) i ${rowTables}`;
+  where ${heldSql} and i.id = $3::uuid) i ${rowTables}`;
 
 /** One of the reader's items; null for a stranger's. */
 export async function findItem(viewer: ItemReader, id: string): Promise<InboxItem | null> {

@@ -2,6 +2,7 @@ import { referenceOf } from "@/lib/features/busrequest/rules/reference";
 import type { BusPartner } from "@/lib/access/viewer";
 import { literal } from "@/lib/db/like";
 import { query as statement } from "@/lib/db/pool";
+import { unseen } from "@/lib/db/unseen";
 import { prisma } from "@/lib/db/prisma";
 import { toNeeds } from "@/lib/features/busrequest/rules/needs";
 import { placeName } from "@/lib/i18n/place-names";
@@ -81,7 +82,8 @@ export async function listOffers(viewer: BusPartner, query: OffersQuery, now = n
 }
 
 const statesOf = (from: string) => `select o.state::text as state,
-  o.state = 'open' and o."validUntil" <= $2::timestamptz as overdue, count(*) as n from ${from} = $1::uuid group by 1, 2`;
+  o.state = 'open' and o."validUntil" <= $2::timestamptz as overdue, count(*) as n
+  from ${from} = ${unseen("$1", "uuid")} group by 1, 2`;
 const countsSql: Record<OfferTab, string> = {
   sent: statesOf(`offer o where o."companyId"`),
   received: statesOf(`offer o join bus_request r on r.id = o."requestId" where r."authorCompanyId"`),
