@@ -27,6 +27,7 @@ import { defaultLanguage } from "@/lib/i18n/routing";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { closeRedis, openRedis } from "@/lib/redis/connect";
+import { forgetFramesOfAborted } from "@/lib/startup/aborted";
 import { requireSafeSettings, requireSafeStart } from "@/lib/startup/check";
 import { giveBackAtRest, growSlowly } from "@/lib/startup/give-back";
 import { tellNewerDatabase } from "@/lib/startup/newer-database";
@@ -39,6 +40,7 @@ import { startTracing } from "@/lib/tracing/start";
 import { prepareJobs, startJobs, stopJobs } from "./jobs";
 
 mapStacks();
+forgetFramesOfAborted();
 
 /** Finishing takes as long as the slowest answer, but no longer than this. */
 const patience = 10_000;

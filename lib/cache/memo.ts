@@ -1,5 +1,6 @@
 import { readFromLeader } from "@/lib/db/replica";
 import { currentUnit } from "@/lib/db/unit";
+import { detached } from "@/lib/detached";
 import { singleton } from "@/lib/singleton";
 import { additionTo } from "./tag";
 import { onChanged } from "./tags";
@@ -37,8 +38,8 @@ export function memo<T>(key: string, tag: string, ms: number, read: () => Promis
   const now = performance.now();
   const known = entries.get(key);
   if (known && known.expires > now) return known.value as Promise<T>;
-  // It is given to others than this reader, who may only look at the leader.
-  const value = readFromLeader(read);
+  // It is given to others than this reader, who may only look at the leader, and outlives the page that asks.
+  const value = detached(() => readFromLeader(read));
   entries.delete(key);
   entries.set(key, { value, expires: now + ms, tag });
   value.catch(() => entries.delete(key));

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { detached } from "@/lib/detached";
 import { tracedStatement } from "@/lib/tracing/statements";
 import { singleton } from "@/lib/singleton";
 import { noteOutage } from "./outage";
@@ -9,6 +10,27 @@ export type Slot = { connection?: pg.PoolClient; since?: number };
 type Done = Parameters<pg.Pool["connect"]>[0];
 
 type Ask = (...given: unknown[]) => Promise<unknown>;
+
+/** Forgets who waited for it: the driver keeps what it is given here as long as the connection. */
+class Client extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(done: (error: Error | null) => void): void;
+  override connect(done?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+    if (!done) return super.connect();
+    let waiting: typeof done | undefined = done;
+    super.connect((error: Error | null) => {
+      const call = waiting;
+      waiting = undefined;
+      call?.(error);
+    });
+  }
+}
+
+/** The pool's timer of an idle connection begins when it is given back. */
+function releaseDetached(connection: pg.PoolClient) {
+  const { release } = connection;
+  connection.release = (error) => detached(() => release.call(connection, error));
+}
 
 const unnamed = (statement: unknown) =>
   Object.getPrototypeOf(statement ?? 0) === Object.prototype
@@ -23,9 +45,12 @@ function takeTurns(client: pg.PoolClient, keepsNames: boolean, onSilence: () => 
   // Looked up at each call, so that whoever wraps the driver sees every statement.
   const ask: Ask = (...given) =>
     Object.getPrototypeOf(client).query.apply(client, keepsNames ? given : [unnamed(given[0]), ...given.slice(1)]);
-  let [waiting, last] = [0, Promise.resolve()];
+  const nobody = Promise.resolve();
+  let [waiting, last] = [0, nobody];
   const over = () => {
     waiting -= 1;
+    // The turn of who asked last holds on to that request.
+    if (waiting === 0) last = nobody;
   };
   client.query = ((...given: unknown[]) => {
     const [first] = given;
@@ -76,7 +101,7 @@ export class Connections extends pg.Pool {
 
   /** `keepsNames`: false where the connection behind it may be another one after each transaction. */
   constructor(config: pg.PoolConfig, keepsNames = true) {
-    super(config);
+    super({ ...config, Client });
     pools.add(this);
     this.patience = config.connectionTimeoutMillis;
     const onSilence = () => {
@@ -142,16 +167,19 @@ export class Connections extends pg.Pool {
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {
     this.setPatience();
     if (done) {
-      super.connect((error, client, release) => {
-        if (error) this.noteUnopened(error);
-        done(error, client, release);
-      });
+      detached(() =>
+        super.connect((error, client, release) => {
+          if (error) this.noteUnopened(error);
+          done(error, client, release);
+        }),
+      );
       return;
     }
     const slot = this.slots.getStore();
-    const opening = super.connect();
+    const opening = detached(() => super.connect());
     opening.catch((error) => this.noteUnopened(error));
     return opening.then((connection) => {
+      releaseDetached(connection);
       if (slot) {
         slot.connection ??= connection;
         slot.since ??= performance.now();

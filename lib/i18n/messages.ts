@@ -1,4 +1,5 @@
 import type { Messages } from "next-intl";
+import { detached } from "@/lib/detached";
 import type { Language } from "./routing";
 import { type Namespace, namespaces } from "./namespaces";
 
@@ -24,7 +25,7 @@ const whole = new Map<Language, Promise<Loaded>>();
 
 /** All of a language, which every page asks for: put together once. */
 function loadAll(language: Language) {
-  const known = whole.get(language) ?? loadSome(language, namespaces);
+  const known = whole.get(language) ?? detached(() => loadSome(language, namespaces));
   whole.set(language, known);
   return known;
 }

@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, it } from "vitest";
+import { memo } from "@/lib/cache/memo";
 import { Connections } from "@/lib/db/connections";
-import { poolSettings } from "@/lib/db/pool";
+import { pool, poolSettings } from "@/lib/db/pool";
+import { collectAll } from "@/lib/startup/give-back";
 
 /** How many statements a connection keeps by name once the same one was asked for twice. */
 async function namesKept(keepsNames: boolean) {
@@ -35,4 +38,43 @@ it("a connection holds no state of its session behind a pooler: the next transac
   } finally {
     await connections.end();
   }
+});
+
+it("a connection keeps nothing of the request that opened it or gave it back last", async () => {
+  const connections = new Connections({ ...poolSettings, max: 2 }, true);
+  const storage = new AsyncLocalStorage<{ page: string }>();
+  const during = async (work: () => Promise<unknown>) => {
+    const page = { page: "drawn" };
+    await storage.run(page, work);
+    return new WeakRef(page);
+  };
+  try {
+    const left = await Promise.all([
+      during(() => connections.query("select 1")),
+      during(async () => {
+        const client = await connections.connect();
+        await client.query("select pg_sleep(0.01)");
+        client.release();
+      }),
+    ]);
+    await collectAll();
+    expect(connections.idleCount).toBe(2);
+    expect(left.map((page) => page.deref())).toEqual([undefined, undefined]);
+  } finally {
+    await connections.end();
+  }
+});
+
+it("what is remembered keeps nothing of the request that asked first", async () => {
+  const storage = new AsyncLocalStorage<{ page: string }>();
+  const asked = async () => {
+    const page = { page: "drawn" };
+    const read = () =>
+      memo("pooled-connections", "company", 60_000, async () => (await pool().query("select 7 as n")).rows);
+    expect(await storage.run(page, read)).toEqual([{ n: 7 }]);
+    return new WeakRef(page);
+  };
+  const left = await asked();
+  await collectAll();
+  expect(left.deref()).toBeUndefined();
 });

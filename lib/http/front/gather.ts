@@ -44,6 +44,8 @@ export function gatherPage(request: IncomingMessage, response: ServerResponse, m
 
   async function send() {
     const gathered = Buffer.concat(pieces);
+    // The answer lives on with its request for as long as the reader's connection does.
+    pieces.length = 0;
     const isLate = mark !== undefined && String(response.getHeader("content-type")).startsWith("text/html");
     if (isLate && response.hasHeader("link"))
       response.setHeader("link", withLateFaces(String(response.getHeader("link"))));
