@@ -84,7 +84,8 @@ export const parts = {
   live: { figures: liveFigures, sides: ["live"] },
   dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },
   calendar: { figures: calendarFigures, sides: ["front", "calendars"] },
-  phone: { figures: phoneFigures, sides: ["phone"] },
+  // Its lab sets the processor's speed by itself (decision 112).
+  phone: { figures: phoneFigures, sides: ["phone"], hasOwnPace: true },
   visits: { figures: visitFigures, sides: ["visits"] },
   start: { figures: startFigures, sides: [] },
   before: { figures: beforeFigures, sides: ["before", "points"] },

@@ -21,22 +21,38 @@ function spreadOf(rounds, name) {
   return [Math.min(...values) / middle, Math.max(...values) / middle];
 }
 
-function passes({ least, most, limit, floor }, ratio, ours) {
+const number = (value) => {
+  if (value === null || value === undefined) return "–";
+  return value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
+};
+
+/** Only time is longer on a slower machine (decision 116). */
+export const isTimed = ({ limit, unit = "ms" }) => limit !== undefined && ["ms", "s"].includes(unit);
+const limitHere = (figure, pace) => (isTimed(figure) ? figure.limit / pace : figure.limit);
+
+function passes(figure, ratio, ours, pace) {
+  const { least, most, limit, floor } = figure;
   if (floor !== undefined) return ours >= floor;
   if (least !== undefined) return ratio >= least;
   if (most !== undefined) return ratio <= most;
-  return limit === undefined ? null : ours <= limit;
+  return limit === undefined ? null : ours <= limitHere(figure, pace);
 }
 
-function gateText({ least, most, limit, floor, unit = "ms" }) {
+function gateText(figure, pace) {
+  const { least, most, limit, floor, unit = "ms" } = figure;
   if (floor !== undefined) return `≥ ${floor}`;
   if (least !== undefined) return `≥ ${least}`;
   if (most !== undefined) return `≤ ${most} ×`;
-  return limit === undefined ? "–" : `≤ ${limit} ${unit}`;
+  if (limit === undefined) return "–";
+  const here = pace < 1 && isTimed(figure) ? `, here ${number(limitHere(figure, pace))}` : "";
+  return `≤ ${limit} ${unit}${here}`;
 }
 
-/** Medians of all rounds; the ratio is the median of the rounds' own ratios, as both sides ran in the same minute. */
-export function summary(figure, { ours, reference: other }) {
+/**
+ * Medians of all rounds; the ratio is the median of the rounds' own ratios, as both sides ran in the same minute.
+ * `pace`: share of a full machine, 1 at most.
+ */
+export function summary(figure, { ours, reference: other }, pace = 1) {
   const name = measureOf(figure);
   const reference = figure.beside ? other : null;
   const own = sideOf(ours);
@@ -51,16 +67,13 @@ export function summary(figure, { ours, reference: other }) {
     referenceValue: reference ? sideOf(reference)[name] : null,
     ratio,
     spread: spreadOf(ours, name),
-    gate: gateText(figure),
-    passed: passes(figure, ratio, own[name]),
+    gate: gateText(figure, pace),
+    pace,
+    passed: passes(figure, ratio, own[name], pace),
     rounds: { ours, reference },
   };
 }
 
-const number = (value) => {
-  if (value === null || value === undefined) return "–";
-  return value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
-};
 const three = (side) => (side ? [side.p50, side.p95, side.p99].map(number).join(" / ") : "–");
 /** Time of the node process alone: the figure that a busy machine disturbs least. */
 const cpuTime = ({ ours, reference, unit }) =>
@@ -121,8 +134,16 @@ export function writeReport(file, report) {
   fs.writeFileSync(file, `${JSON.stringify({ ...report, loadAfter: os.loadavg() }, null, 2)}\n`);
 }
 
+function paceText(paces) {
+  const some = paces.filter((pace) => pace < 1);
+  const [lowest, highest] = [Math.min(...some), Math.max(...some)].map((pace) => pace.toFixed(2));
+  return lowest === highest ? lowest : `${lowest} to ${highest}`;
+}
+
 export function sayTable({ figures }) {
   say(`\n${table(figures)}\n`);
+  const paces = figures.map(({ pace = 1 }) => pace);
+  if (Math.min(...paces) < 1) say(`  at ${paceText(paces)} of a full machine; times are judged by that (decision 116)`);
   const missed = figures.filter(({ passed }) => passed === false).map(({ figure }) => figure);
   if (figures.length === 0) say("  nothing was measured");
   else say(missed.length === 0 ? "  all gates reached" : `  gates not reached: ${missed.join("; ")}`);

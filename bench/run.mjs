@@ -6,7 +6,8 @@ import { openMarkets } from "./database.mjs";
 import { measure, readingsOf } from "./figures.mjs";
 import { drawHistory, keepRun } from "./history.mjs";
 import { openSides, parts } from "./parts.mjs";
-import { headOf, machine, sayTable, summary, writeReport } from "./report.mjs";
+import { flood, median } from "./load.mjs";
+import { headOf, isTimed, machine, sayTable, summary, writeReport } from "./report.mjs";
 import { memoryOf } from "./sides.mjs";
 
 function numberOf(name, usual) {
@@ -65,19 +66,46 @@ const attempt = (label, run) =>
     return null;
   });
 
+/** Lists of ten that node and PostgreSQL alone serve a second on a full machine: where the gates in milliseconds were set (decisions 111 and 116). */
+const fullMachine = 4_000;
+
+/** What this machine serves of them at the moment, as a share of a full one; 1 at most. */
+async function paceOf(get) {
+  const bare = await get("bare");
+  const rates = [];
+  for (let round = 0; round < 3; round += 1)
+    rates.push((await flood({ ...bare, paths: ["/list"], seconds: 1 })).perSecond);
+  return median(rates) / fullMachine;
+}
+
+/** Measured before and after a part that is judged by time; machines that are shared change within minutes. */
+async function paced(get, options, work) {
+  const before = await paceOf(get, options);
+  const measured = await work();
+  return { measured, pace: Math.min(1, (before + (await paceOf(get, options))) / 2) };
+}
+
 async function measurePart(name, get, options) {
-  const { figures, sides } = parts[name];
+  const { figures, sides, hasOwnPace } = parts[name];
   const opened = await attempt(`starting what ${name} needs`, async () => {
     const pairs = [];
     for (const side of sides) pairs.push([side, await get(side)]);
     return Object.fromEntries(pairs);
   });
-  const measured = [];
-  for (const figure of opened ? [figures(opened)].flat() : []) {
-    const rounds = await attempt(figure.name, () => measure(figure, options));
-    if (rounds) measured.push(...readingsOf(figure).map((one) => summary(one, rounds)));
-  }
-  return measured;
+  const all = opened ? [figures(opened)].flat() : [];
+  const measureAll = async () => {
+    const measured = [];
+    for (const figure of all) {
+      const rounds = await attempt(figure.name, () => measure(figure, options));
+      if (rounds) measured.push(...readingsOf(figure).map((one) => [one, rounds]));
+    }
+    return measured;
+  };
+  const judgedByTime = !hasOwnPace && all.flatMap(readingsOf).some(isTimed);
+  const { measured, pace } = judgedByTime
+    ? await paced(get, options, measureAll)
+    : { measured: await measureAll(), pace: 1 };
+  return measured.map(([figure, rounds]) => summary(figure, rounds, pace));
 }
 
 /** Measures the parts that are named, or all; what was measured is written after each. */
