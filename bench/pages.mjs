@@ -2,13 +2,13 @@ import { asBrowser } from "./sides.mjs";
 
 /** Anonymous pages, stored. */
 const open = { home: "/en", FAQ: "/en/faq", profile: "/en/publicProfile/bench-calendar-100" };
-/** Pages of a bus operator, each with its least share of a plain handler's rate (decision 098). */
+/** Pages of a bus operator, each with its least share of a plain handler's rate (decisions 098 and 117). */
 const signedIn = {
-  "home with ten rows": ["/en", 0.03],
-  offers: ["/en/userpanel/offers", 0.07],
-  management: ["/en/userpanel/management", 0.04],
-  "near requests": ["/en/userpanel/nearrequests", 0.03],
-  inbox: ["/en/userpanel/inbox", 0.08],
+  "home with ten rows": ["/en", 0.04],
+  offers: ["/en/userpanel/offers", 0.08],
+  management: ["/en/userpanel/management", 0.05],
+  "near requests": ["/en/userpanel/nearrequests", 0.035],
+  inbox: ["/en/userpanel/inbox", 0.1],
 };
 
 /** Any address that a campaign hands out. */
@@ -24,7 +24,8 @@ export function pageFigures({ front, bare, calendars, requests }) {
     name: `anonymous ${name} page`,
     kind: "flood",
     ours: { ...front, paths, headers: asBrowser },
-    reference,
+    // As many addresses on either side: the load generator has more work with two thousand than with one.
+    reference: { ...reference, paths: paths.length > 1 ? paths : reference.paths },
     beside: "bare, bytes of the home page",
     least: 0.7,
   });
