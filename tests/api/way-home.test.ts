@@ -25,7 +25,13 @@ const way = 215 * minute;
 const passau = { id: "geo:2855328", city: "Passau", country: "DE", longitude: 13.46, latitude: 48.57 };
 
 const later = (date: Date, by: number) => new Date(date.getTime() + by);
-const date = Date.now() + 20 * 24 * hour;
+/** A Tuesday's morning three weeks from now: neither the day nor a driver's week ends on the way home. */
+function tuesday() {
+  const day = new Date(Date.now() + 20 * 24 * hour);
+  day.setUTCHours(6, 0, 0, 0);
+  return day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
+}
+const date = tuesday();
 const thereAndBack = {
   transferType: "transfertwoway",
   start: { address: makePlace(regensburg), date },
