@@ -69,12 +69,13 @@ const attempt = (label, run) =>
 /** Lists of ten that node and PostgreSQL alone serve a second on a full machine: where the gates in milliseconds were set (decisions 111 and 116). */
 const fullMachine = 4_000;
 
-/** What this machine serves of them at the moment, as a share of a full one; 1 at most. */
-async function paceOf(get) {
+/** What this machine serves of them at the moment, as a share of a full one. A run of short rounds looks shortly. */
+async function paceOf(get, { rounds, seconds }) {
   const bare = await get("bare");
   const rates = [];
-  for (let round = 0; round < 3; round += 1)
-    rates.push((await flood({ ...bare, paths: ["/list"], seconds: 1 })).perSecond);
+  for (let look = 0; look < Math.min(rounds, 3); look += 1) {
+    rates.push((await flood({ ...bare, paths: ["/list"], seconds: Math.min(seconds, 1) })).perSecond);
+  }
   return median(rates) / fullMachine;
 }
 
