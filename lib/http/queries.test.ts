@@ -4,7 +4,10 @@ import { ApiError } from "@/lib/http/client";
 import { newQueryClient } from "./queries";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** What a part of the page does that shows an answer: asks where there is none, or only an old one. */
 async function show(client: ReturnType<typeof newQueryClient>, ask: () => Promise<string>) {
@@ -26,12 +29,18 @@ it("keeps answers fresh for 60 seconds", async () => {
 });
 
 it("keeps answers in memory for 5 minutes after they were last shown", async () => {
+  vi.stubGlobal("window", {});
   const client = newQueryClient();
   (await show(client, async () => "answer"))();
   await vi.advanceTimersByTimeAsync(299_000);
   expect(client.getQueryData(["one"])).toBe("answer");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(client.getQueryData(["one"])).toBeUndefined();
+});
+
+it("holds nothing by a timer on the server, where an answer goes with its page", async () => {
+  (await show(newQueryClient(), async () => "answer"))();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 /** How often a call is made that always fails so. */

@@ -10,12 +10,14 @@ import { useContext, useState } from "react";
 import { isRetryable } from "./client";
 
 const staleTime = 60_000;
-const gcTime = 300_000;
+/** Milliseconds; a server lets an answer go with its page, which a timer would hold for as long. */
+const gcTime = () => (typeof window === "undefined" ? Infinity : 300_000);
 
 /** Once more where the server failed or was out of reach; what it refused it would refuse again. */
 const retry = (failures: number, error: unknown) => failures < 1 && isRetryable(error);
 
-export const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime, gcTime, retry } } });
+export const newQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime, gcTime: gcTime(), retry } } });
 
 let kept: QueryClient | undefined;
 
