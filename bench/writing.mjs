@@ -22,6 +22,8 @@ export function writingFigures({ front, bare, writer }) {
     ours: { ...front, connections, posts: posts.map((draft) => ({ path: "/api/busrequest", ...draft })) },
     reference: { ...bare, connections, posts: posts.map((draft) => ({ path: "/post", ...draft })) },
     beside: "bare, request, audit and task",
+    // A second is some two hundred posts, whose code V8 then has not compiled: 6 ms each, 3 after a thousand.
+    warmUps: 8,
     // Half of it would be more than a handler of the same build that does nothing (decision 098).
     least: 0.12,
   });
