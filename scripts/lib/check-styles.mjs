@@ -91,7 +91,10 @@ export function checkStyleSources() {
   const short = [...users.keys()].filter((name) => name.length <= 4);
   const shared = [...users].filter(([, where]) => where.length > 1);
   const told = shared.map(([name, where]) => `${name}: ${where.join(", ")}`).join("\n");
+  const beside = sheets.filter(({ css }) => /\*\s*[+~]|[+~]\s*\*/.test(css)).map(({ file }) => file);
   return [
+    // Whatever is taken out of a page ahead of another element has the style of the whole page gone over.
+    within("own style sheets that select any element beside another", beside.length, 0, beside.join(" ")),
     within("lines of own CSS", lines, most.lines),
     within("own style sheets", files.length, most.files),
     within("own classes of three letters or less", short.length, most.shortClasses, short.join(" ")),
