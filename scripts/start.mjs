@@ -23,7 +23,7 @@ async function checkPort({ port, host }) {
   throw new Advice(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
 }
 
-/** `address` is known before the `database` answers there. */
+/** `address` (of the product and of the owner) is known before the `database` answers there. */
 async function openPrepared(chosen, demo) {
   const { bundleCommands, canSeed, openDatabase } = await import("./lib/database.mjs");
   const { preparedCluster, preparedDemo } = await import("./lib/prepared.mjs");
@@ -41,15 +41,13 @@ async function openPrepared(chosen, demo) {
 }
 
 /** Migrates and fills what is not there yet: `migrated` once all tables are there, `filled` with the demo's sign-ins. */
-async function fillDatabase(database, env, demo) {
+async function fillDatabase(database, { application, owner }, env, demo) {
   const { canSeed, migrate, seed } = await import("./lib/database.mjs");
-  const migrated = database.then(async ({ url, owner, copied }) => {
-    const own = { ...env, DATABASE_URL: url, ...owner, NODE_ENV: "production" };
-    if (!copied) await migrate(own);
-    // A prepared market is brought to today by the owner alone.
-    return { ...own, DATABASE_URL: owner.MIGRATION_DATABASE_URL ?? url };
-  });
-  const filled = migrated.then((own) => (canSeed() ? seed(own, { demo }) : []));
+  const owning = owner === application ? {} : { MIGRATION_DATABASE_URL: owner };
+  const own = { ...env, DATABASE_URL: application, ...owning, NODE_ENV: "production" };
+  const migrated = database.then(({ copied }) => (copied ? undefined : migrate(own)));
+  // A prepared market is brought to today by the owner alone.
+  const filled = canSeed() ? seed({ ...own, DATABASE_URL: owner }, { demo, migrated }) : migrated.then(() => []);
   filled.catch(() => undefined);
   return { migrated, filled };
 }
@@ -70,12 +68,12 @@ async function main() {
   await generate();
   const { address, database } = await openPrepared(chosen, demo);
   const env = { ADMIN_SECOND_FACTOR: String(!demo), ...chosen.env };
-  const filling = await fillDatabase(database, env, demo);
-  const DATABASE_URL = await address;
+  const addresses = await address;
+  const filling = await fillDatabase(database, addresses, env, demo);
   // Beside PostgreSQL, on a core of its own, the server reads its code meanwhile.
   await unlessFailed(database, buildIfChanged(chosen.env));
   const { serve } = await import("./lib/serve.mjs");
-  const { ended } = await step("starting the server", () => serve({ ...env, DATABASE_URL }, { filling }));
+  const { ended } = await step("starting the server", () => serve({ ...env, DATABASE_URL: addresses.application }, { filling }));
   const signIns = await filling.filled;
   if (signIns.length > 0) say(`\nDemo sign-ins:\n${signIns.join("\n")}`);
   say(`\nCharabanc runs at ${chosen.appUrl}   (Ctrl-C stops it)`);

@@ -48,6 +48,14 @@ async function drawPapers() {
   for (const language of languages) await papersIn(language, process.env.PAPERS_DIR);
 }
 
+/** Whoever started this ahead says `go` once the tables are there; nothing is done where that never comes. */
+async function told() {
+  let said = "";
+  for await (const chunk of process.stdin) said += chunk;
+  return said === "go";
+}
+
+if (wants("--held") && !(await told())) process.exit(1);
 if (wants("--papers")) await drawPapers();
 else await fill();
 if (wants("--accounts")) await printAccounts();

@@ -63,13 +63,17 @@ export function bundleCommands() {
   return bundled;
 }
 
-/** Runs a command of scripts/cli against the database; its own lines are shown, unless they begin with `hidden`. Returns them. */
-export async function runCli(name, args, env, { quiet = false, hidden } = {}) {
+/**
+ * Runs a command of scripts/cli against the database; its own lines are shown, unless they begin with `hidden`. Returns them. With `go`
+ * it reads its code at once and begins when that promise is kept.
+ */
+export async function runCli(name, args, env, { quiet = false, hidden, go } = {}) {
   const files = await bundleCommands();
   const shown = (line) => !quiet && !(hidden && line.startsWith(hidden));
   const onLine = (line) => shown(line) && say(`    ${line}`);
   const own = { ...commandEnv(env), PAPERS_DIR: papersDir() };
-  const options = { env: own, onLine: quiet ? undefined : onLine };
-  const output = await run(process.execPath, ["--enable-source-maps", files[name], ...args], options);
+  const options = { env: own, onLine: quiet ? undefined : onLine, go };
+  const held = go ? ["--held"] : [];
+  const output = await run(process.execPath, ["--enable-source-maps", files[name], ...args, ...held], options);
   return output.split("\n");
 }

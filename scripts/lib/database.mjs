@@ -10,7 +10,7 @@ export { bundleCommands, canSeed, runCli } from "./commands.mjs";
  */
 export async function openDatabase(chosen, options = {}) {
   if (chosen.databaseUrl) {
-    options.onAddress?.(chosen.databaseUrl);
+    options.onAddress?.({ application: chosen.databaseUrl, owner: chosen.databaseUrl });
     return { url: chosen.databaseUrl, owner: {}, embedded: false };
   }
   const started = await step("starting the embedded PostgreSQL", () =>
@@ -21,10 +21,16 @@ export async function openDatabase(chosen, options = {}) {
 
 export const migrate = (env) => step("migrating the database", () => runCli("migrate", [], env));
 
-/** `demo` also fills an empty database with the demo market; places are loaded in any case. Returns the sign-ins that are known. */
-export async function seed(env, { demo }) {
+/**
+ * `demo` also fills an empty database with the demo market; places are loaded in any case, once the tables are there (`migrated`). Returns
+ * the sign-ins that are known.
+ */
+export async function seed(env, { demo, migrated }) {
   const args = demo ? ["--demo", "--accounts"] : [];
   const label = demo ? "loading places and demo data" : "loading places";
-  const said = await step(label, () => runCli("seed", args, env, { hidden: "sign-in: " }));
+  const work = runCli("seed", args, env, { hidden: "sign-in: ", go: migrated });
+  work.catch(() => undefined);
+  await migrated;
+  const said = await step(label, () => work);
   return said.flatMap((line) => (line.startsWith("sign-in: ") ? [line.slice("sign-in: ".length)] : []));
 }

@@ -39,10 +39,20 @@ class CommandFailed extends Error {
   }
 }
 
-/** Runs a program to its end. Output is kept and shown only on failure, unless `onLine` or `show` want it. */
-export function run(command, args, { env = process.env, show = false, onLine, cwd = root, keep = 200_000 } = {}) {
+/**
+ * Runs a program to its end. Output is kept and shown only on failure, unless `onLine` or `show` want it. One that is started ahead
+ * of its time reads `go` once that promise is kept, and an empty input where it is not.
+ */
+export function run(command, args, { env = process.env, show = false, onLine, cwd = root, keep = 200_000, go } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: show ? "inherit" : ["ignore", "pipe", "pipe"] });
+    const stdio = show ? "inherit" : [go ? "pipe" : "ignore", "pipe", "pipe"];
+    const child = spawn(command, args, { cwd, env, stdio });
+    // One that has ended meanwhile says so by its code.
+    child.stdin?.on("error", () => undefined);
+    go?.then(
+      () => child.stdin.end("go"),
+      () => child.stdin.end(),
+    );
     let output = "";
     const take = (chunk) => {
       output += chunk;
