@@ -10,27 +10,41 @@ import { type LiveEvent, tagOfEvent, tagSql } from "./event";
 /** What a notice of PostgreSQL takes (8,000 bytes) holds these with room to spare. */
 const perNotice = 20;
 
-type Told = Omit<LiveEvent, "id">;
+export type Told = Omit<LiveEvent, "id">;
 
 const gathered = singleton("live.told", () => new WeakMap<Transaction, Told[]>());
 
-const insertSql = `insert into live_event (noun, record, version, topics)
+const insertSql = (events: string) => `insert into live_event (noun, record, version, topics)
   select t.noun, t.record, t.version, t.topics
-  from jsonb_to_recordset($1::jsonb) as t(noun text, record uuid, version int, topics text[])
+  from jsonb_to_recordset(${events}::jsonb) as t(noun text, record uuid, version int, topics text[])
   returning id, noun, record, version, topics`;
-const writeSql = `with told as (${insertSql}) select id from told order by id`;
-/** Tells the other processes, too, behind what waits for the end, which it takes along: a way to the database less for every change. */
-const tellSql = `with told as (${insertSql}),
+const writeSql = `with told as (${insertSql("$1")}) select id from told order by id`;
+
+type Values = { events: string; notice: string; channels: string; payloads: string };
+
+/**
+ * SQL, parts of a `with`: writes events as `told`, and as `sent` tells the other processes, too, behind what waits for the end, which
+ * it takes along: a way to the database less for every change. Its values are `tellValues`.
+ */
+export const tellParts = ({ events, notice, channels, payloads }: Values) => `told as (${insertSql(events)}),
   parts as (select told.*, (row_number() over (order by id) - 1) / ${perNotice} as part from told),
   lines as (select string_agg(${tagSql}, ' ' order by id) as line from parts group by part),
-  before as (${notifySql("$3", "$4")}),
-  sent as (select count(pg_notify('${changedChannel}', $2 || ' ' || line)) from lines, before)
+  before as (${notifySql(channels, payloads)}),
+  sent as (select count(pg_notify('${changedChannel}', ${notice} || ' ' || line)) from lines, before)`;
+const tellSql = `with ${tellParts({ events: "$1", notice: "$2", channels: "$3", payloads: "$4" })}
   select told.id from told, sent order by id`;
+
+/** Values of `tellParts`; `before` are channels and payloads. */
+export const tellValues = (all: readonly Told[], before: [channels: string[], payloads: string[]]) => [
+  JSON.stringify(all),
+  noticeOf([]),
+  ...before,
+];
 
 type Row = { id: bigint | number };
 
 /** Rows in the order in which they were told: ids rise. */
-const withIds = (all: readonly Told[], rows: readonly Row[]): LiveEvent[] =>
+export const withIds = (all: readonly Told[], rows: readonly Row[]): LiveEvent[] =>
   all.map((told, i) => ({ ...told, id: Number(rows[i]?.id) }));
 
 /** Where Redis is set, it tells the others. */
@@ -42,7 +56,7 @@ async function writeAlone(tx: Transaction, all: readonly Told[]) {
 }
 
 async function writeAndNotify(tx: Transaction, all: readonly Told[]) {
-  const values = [JSON.stringify(all), noticeOf([]), ...takeNotices(tx)];
+  const values = tellValues(all, takeNotices(tx));
   const events = withIds(all, await run<Row>(tx, "live.tell", tellSql, values));
   afterCommit(tx, () => announce(events.map(tagOfEvent)));
 }

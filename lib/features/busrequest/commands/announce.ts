@@ -28,6 +28,11 @@ export async function callWorker(tx: Transaction, requestId: string, { announced
   if (offered) await notify(tx, fitTaskChannel, requestId);
 }
 
+/** SQL: the same calls from within the statement that writes the tasks. */
+export const calledSql = `select count(pg_notify(c.channel, c.payload)) from (
+    select '${alertTaskChannel}' as channel, "requestId"::text as payload from task
+    union all select '${fitTaskChannel}', "supplyId"::text from fit) c`;
+
 const oneSql = `with ${announceSql("bus_request r where r.id = $1::uuid and")} select ${announcedSql}`;
 
 /**

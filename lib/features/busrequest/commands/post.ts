@@ -22,6 +22,7 @@ import { endColumns, searchTextOf, startColumns } from "./columns";
 import { insertRequest } from "./insert";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
+import { isAlone, postAlone } from "./post-alone";
 import { putReceived } from "./received";
 import { tellAdded, tellRequest } from "./tell";
 import { mintAuthorToken } from "./token";
@@ -95,6 +96,8 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   await requireLand(input);
   const receiver = await receiverOf(input.mode, input.company);
   const columns = columnsOf(viewer, input, receiver);
+  const slug = isSignedIn(viewer) ? viewer.company?.slug : undefined;
+  if (isAlone(columns, input)) return postAlone(viewer, columns, slug);
   // A stranger's mailbox must not be filled by posting in its name.
   if (columns.state === "pending") await consume(perAddress, input.email);
   return transaction(async (tx) => {
@@ -110,7 +113,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
       await putReceived(tx, made, one.id);
     }
     if (input.category === "emergency") await openDispatch(tx, viewer, id, new Date(now));
-    await tellAdded(tx, isSignedIn(viewer) ? viewer.company?.slug : undefined);
+    await tellAdded(tx, slug);
     await tellRequest(tx, { ...columns, id, version: made.version, readers: circle?.map((one) => one.id) ?? [] });
     return withOverlaps(tx, made, viewer.language);
   });

@@ -15,7 +15,8 @@ const rowsSql = `select r.id, r.version, r.mode::text as mode, r."authorCompanyI
     r."approvedAt", r."confirmedAt", array(select p."companyId" from request_reader p where p."requestId" = r.id) as readers
   from bus_request r where r.id = any($1::uuid[])`;
 
-function toldOf({ version, approvedAt, confirmedAt, ...row }: Told) {
+/** What open pages are told of a request. */
+export function toldOf({ version, approvedAt, confirmedAt, ...row }: Told) {
   const known = { confirmed: confirmedAt !== null, public: approvedAt !== null };
   return requestTopics({ ...row, ...known }).map((topics) => ({ noun: "busrequest", record: row.id, version, topics }));
 }
@@ -29,9 +30,10 @@ export async function tellRequests(tx: Transaction, ...ids: string[]) {
   await tell(tx, ...rows.flatMap(toldOf));
 }
 
-/** A request more in the lists, and on the profile of its author's company. */
-export const tellAdded = (tx: Transaction, slug?: string) =>
-  added(tx, "busrequest", ...(slug ? [`profile:${slug}`] : []));
+/** Tags of what shows a request more: the lists, and the profile of its author's company. */
+export const namesOfAdded = (slug?: string) => ["busrequest", ...(slug ? [`profile:${slug}`] : [])];
+
+export const tellAdded = (tx: Transaction, slug?: string) => added(tx, ...namesOfAdded(slug));
 
 type Known = { id: string; authorCompany?: { slug: string } | null };
 
