@@ -58,7 +58,7 @@ const sides = {
   writer: async ({ market, get }) => openWriter(await market("large"), await get("front")),
   smallFront: async ({ market }) => openFront(await market("small")),
   request: async ({ market }) => someRequests(await market("small"), 1),
-  phone: async ({ get }) => openPhone(await get("smallFront"), await get("request")),
+  phone: async ({ get }) => openPhone(await get("smallFront"), await get("request"), await get("bare")),
   visits: async ({ get }) => openVisits(await get("smallFront"), await get("request")),
   before: async ({ market, get, rows }) =>
     openBefore({ rows, database: await market("large"), front: await get("front") }),
@@ -84,7 +84,7 @@ export const parts = {
   live: { figures: liveFigures, sides: ["live"] },
   dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },
   calendar: { figures: calendarFigures, sides: ["front", "calendars"] },
-  // Its lab sets the processor's speed by itself (decision 112).
+  // Its lab sets the processor's speed by itself (decisions 112 and 119).
   phone: { figures: phoneFigures, sides: ["phone"], hasOwnPace: true },
   visits: { figures: visitFigures, sides: ["visits"] },
   start: { figures: startFigures, sides: [] },

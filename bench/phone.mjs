@@ -1,6 +1,7 @@
 import { freePort } from "../scripts/lib/ports.mjs";
 import { openBrowser } from "./browser.mjs";
 import { median } from "./load.mjs";
+import { paceOf } from "./pace.mjs";
 
 /** Lighthouse means its fourth of the processor for computers from this index of its own on (its paper on throttling). */
 const usualIndex = 1_500;
@@ -18,18 +19,18 @@ async function lightHouse(url, settings, tries = 3) {
   throw new Error(error.message);
 }
 
-/** By how much this machine's processor is slowed down, so that the phone is the same on a slower one; by the median of three looks. */
-async function slowdownOf(url, port) {
+/** What the processor alone makes of the machine, as a share of a usual one; by the median of three looks. */
+async function speedOf(url, port) {
   const indexes = [];
   for (let i = 0; i < 3; i += 1) {
     const { environment } = await lightHouse(url, { port, onlyAudits: ["first-contentful-paint"] });
     indexes.push(environment.benchmarkIndex);
   }
-  return Math.max(1, Math.min(1, median(indexes) / usualIndex) * usualSlowdown);
+  return median(indexes) / usualIndex;
 }
 
-/** A phone's browser, and the pages that it visits. */
-export async function openPhone({ url }, [request]) {
+/** A phone's browser, and the pages that it visits; `bare` tells the machine's pace. */
+export async function openPhone({ url }, [request], bare) {
   const port = await freePort();
   await openBrowser([`--remote-debugging-port=${port}`]);
   const paths = {
@@ -40,11 +41,16 @@ export async function openPhone({ url }, [request]) {
     login: "/de/login",
     "questions and answers": "/de/faq",
   };
-  return { url, port, paths, slowdown: await slowdownOf(url + paths.login, port) };
+  return { url, port, paths, bare, speed: await speedOf(url + paths.login, port) };
 }
 
-/** One visit of somebody who was never there: Lighthouse's phone, slow 4G and a part of the processor, both reckoned. */
-async function visit({ url, port, path, slowdown }) {
+/**
+ * One visit of somebody who was never there: Lighthouse's phone, slow 4G and a part of the processor, both reckoned. It is slowed down by
+ * less where the machine is slow by itself, so that the phone is the same everywhere (decisions 112 and 119).
+ */
+async function visit({ url, port, path, bare, speed }) {
+  const pace = await paceOf(bare, { rounds: 1, seconds: 1 });
+  const slowdown = Math.max(1, Math.min(1, speed, pace) * usualSlowdown);
   const throttling = { cpuSlowdownMultiplier: slowdown };
   const { audits, categories } = await lightHouse(url + path, { port, onlyCategories: ["performance"], throttling });
   const of = (name) => audits[name].numericValue;

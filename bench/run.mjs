@@ -6,7 +6,7 @@ import { openMarkets } from "./database.mjs";
 import { measure, readingsOf } from "./figures.mjs";
 import { drawHistory, keepRun } from "./history.mjs";
 import { openSides, parts } from "./parts.mjs";
-import { flood, median } from "./load.mjs";
+import { paceOf } from "./pace.mjs";
 import { headOf, isTimed, machine, sayTable, summary, writeReport } from "./report.mjs";
 import { memoryOf } from "./sides.mjs";
 
@@ -66,24 +66,12 @@ const attempt = (label, run) =>
     return null;
   });
 
-/** Lists of ten that node and PostgreSQL alone serve a second on a full machine: where the gates in milliseconds were set (decisions 111 and 116). */
-const fullMachine = 4_000;
-
-/** What this machine serves of them at the moment, as a share of a full one. A run of short rounds looks shortly. */
-async function paceOf(get, { rounds, seconds }) {
-  const bare = await get("bare");
-  const rates = [];
-  for (let look = 0; look < Math.min(rounds, 3); look += 1) {
-    rates.push((await flood({ ...bare, paths: ["/list"], seconds: Math.min(seconds, 1) })).perSecond);
-  }
-  return median(rates) / fullMachine;
-}
-
 /** Measured before and after a part that is judged by time; machines that are shared change within minutes. */
 async function paced(get, options, work) {
-  const before = await paceOf(get, options);
+  const bare = await get("bare");
+  const before = await paceOf(bare, options);
   const measured = await work();
-  return { measured, pace: Math.min(1, (before + (await paceOf(get, options))) / 2) };
+  return { measured, pace: Math.min(1, (before + (await paceOf(bare, options))) / 2) };
 }
 
 async function measurePart(name, get, options) {
