@@ -73,7 +73,9 @@ async function main() {
   // Beside PostgreSQL, on a core of its own, the server reads its code meanwhile.
   await unlessFailed(database, buildIfChanged(chosen.env));
   const { serve } = await import("./lib/serve.mjs");
-  const { ended } = await step("starting the server", () => serve({ ...env, DATABASE_URL: addresses.application }, { filling }));
+  const { ended } = await step("starting the server", () =>
+    serve({ ...env, DATABASE_URL: addresses.application }, { filling }),
+  );
   const signIns = await filling.filled;
   if (signIns.length > 0) say(`\nDemo sign-ins:\n${signIns.join("\n")}`);
   say(`\nCharabanc runs at ${chosen.appUrl}   (Ctrl-C stops it)`);
