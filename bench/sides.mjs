@@ -116,6 +116,9 @@ async function mustAgree(front, bare) {
   if (ours !== theirs) throw new Error(`The two lists differ:\n${ours.slice(0, 900)}\n${theirs.slice(0, 900)}`);
 }
 
+/** Milliseconds until a process that rests has given back what its start or a load needed (decision 093). */
+export const rest = 40_000;
+
 /** Megabytes a process holds, null where the system does not say. */
 export function memoryOf(pid) {
   const file = `/proc/${pid}/status`;

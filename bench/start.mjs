@@ -8,12 +8,9 @@ import { freePort } from "../scripts/lib/ports.mjs";
 import { initialise } from "../scripts/lib/postgres.mjs";
 import { postgresAccount, programs, reachable } from "../scripts/lib/postgres-programs.mjs";
 import { onClose, run, stopChild } from "../scripts/lib/processes.mjs";
-import { asBrowser, memoryOf } from "./sides.mjs";
+import { asBrowser, memoryOf, rest } from "./sides.mjs";
 
 const scratch = fromRoot(".data/bench/start");
-/** Until a process that rests has given back what its start needed (decision 093). */
-const rest = 40_000;
-
 function emptyDirectory(name) {
   const directory = path.join(scratch, name);
   fs.rmSync(directory, { recursive: true, force: true });
