@@ -47,8 +47,8 @@ const asReads = (paths) => paths.map((path) => ({ method: "GET", path }));
 export async function flood(side) {
   const { url, pid, paths = [], posts = [], headers = {}, seconds, connections = 32 } = side;
   const times = [];
-  const requests = side.requests ?? (posts.length > 0 ? asPosts(posts) : asReads(paths));
   const isDealt = posts.length > 0;
+  const requests = side.requests ?? (isDealt ? asPosts(posts) : asReads(paths));
   const setupClient = isDealt ? dealer(requests, connections) : undefined;
   // Each connection writes down all that it is given: two thousand posts for 64 of them took two seconds of the round.
   const given = isDealt ? requests.slice(0, 1) : requests;

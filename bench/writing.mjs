@@ -24,7 +24,7 @@ export function writingFigures({ front, bare, writer }) {
     beside: "bare, request, audit and task",
     // A second is some two hundred posts, whose code V8 then has not compiled: 6 ms each, 3 after a thousand.
     warmUps: 8,
-    // Half of it would be more than a handler of the same build that does nothing (decisions 098 and 118).
+    // What is reached; half remains the aim (decision 118).
     least: 0.16,
   });
   const deal = (step, limit) => ({
