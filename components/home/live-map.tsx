@@ -6,7 +6,15 @@ import type { Circle, RequestFilter } from "@/components/busrequest/filter-addre
 import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
 import { QuietMap } from "@/components/map/quiet-map";
-import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
+import {
+  type Box,
+  defaultView,
+  type LngLat,
+  type MapCluster,
+  type MapLine,
+  type MapPoint,
+  type View,
+} from "@/components/map/types";
 import type { RequestLine } from "@/components/map/use-request-ways";
 import { idle, untilUsed } from "@/components/ui/idle";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -110,13 +118,25 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
   const fit = useFit(filter);
   // The map also tells of movements that nobody made; only those that follow a hand narrow the list.
   const byHand = useRef(false);
+  const before = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `fit` is what ends the hand's turn.
   useEffect(() => {
     byHand.current = false;
   }, [fit]);
   // Waking the map moves nothing.
   const hand = ({ target }: SyntheticEvent) => {
+    before.current = byHand.current;
     byHand.current = !(target instanceof Element && target.closest("[data-map-wake]"));
+  };
+  // A press on a sign or a disc chooses, and moves nothing either: the window's next change of size is no hand's. A movement
+  // that ended a moment before it is still told.
+  const choose = (id: string) => {
+    byHand.current = before.current;
+    onSelect(id);
+  };
+  const itemsOf = async (cluster: MapCluster) => {
+    byHand.current = before.current;
+    return (await import("./cluster-items")).itemsOfCluster(cluster, filter, lng);
   };
   const onViewChange = (next: View) => {
     setView(next);
@@ -143,9 +163,9 @@ export function LiveMap({ filter, selected, chosen = null, rows, onSelect, onVie
         lines={linesOf(ways, points, selected)}
         circle={filter.place ?? undefined}
         selectedId={selected}
-        onSelect={onSelect}
+        onSelect={choose}
         onViewChange={onViewChange}
-        clusterItems={async (cluster) => (await import("./cluster-items")).itemsOfCluster(cluster, filter, lng)}
+        clusterItems={itemsOf}
         fit={fit}
       />
     </div>

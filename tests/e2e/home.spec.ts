@@ -303,4 +303,11 @@ test("a row of the list shows its ride on the map, along the road", async ({ pag
   await expect(sign).toHaveCount(1);
   await expect(sign).toHaveAccessibleName(/^Leerfahrt: /);
   await expect.poll(() => told.join()).toMatch(new RegExp(`"id":"${id}"[^{}]*"line":"`));
+  await test.step("pressed there, it narrows no list once the window has another size", async () => {
+    await sign.click();
+    const before = told.length;
+    await page.setViewportSize({ width: 1400, height: 860 });
+    await expect.poll(() => told.length).toBeGreaterThan(before);
+    expect(new URL(page.url()).search).toBe("?kind=emptyride");
+  });
 });
