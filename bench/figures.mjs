@@ -3,7 +3,7 @@ import { asBrowser } from "./sides.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
 
 // A figure: ours, what it stands beside, and its gate. `busyWith` is asked all the while, `busyCore` keeps a core busy. `ratio` compares `value` of both
-// sides; `most` bounds a ratio from above, `least` from below (`steadyWork`: beside work of so much a second), `limit` ours in `unit`, `floor` the same from below. `warmUps` is how many times as long as usual both sides are warmed, `rounds` how often it is run where that is not the run's number.
+// sides; `most` bounds a ratio from above, `least` from below, `limit` ours in `unit`, `floor` the same from below. `warmUps` is how many times as long as usual both sides are warmed, `rounds` how often it is run where that is not the run's number.
 
 /** Share of the public requests that lie before the page at 95 % depth. */
 const deep = 0.95;

@@ -30,13 +30,10 @@ const number = (value) => {
 export const isTimed = ({ limit, unit = "ms" }) => limit !== undefined && ["ms", "s"].includes(unit);
 const limitHere = (figure, pace) => (isTimed(figure) ? figure.limit / pace : figure.limit);
 
-/** Work of so much a second is a larger share of a slower machine; more than a tenth is not laid to it (decision 122). */
-const leastHere = ({ least, steadyWork }, pace) => (steadyWork ? Math.max(least - 0.1, 1 - (1 - least) / pace) : least);
-
 function passes(figure, ratio, ours, pace) {
   const { least, most, limit, floor } = figure;
   if (floor !== undefined) return ours >= floor;
-  if (least !== undefined) return ratio >= leastHere(figure, pace);
+  if (least !== undefined) return ratio >= least;
   if (most !== undefined) return ratio <= most;
   return limit === undefined ? null : ours <= limitHere(figure, pace);
 }
@@ -44,10 +41,7 @@ function passes(figure, ratio, ours, pace) {
 function gateText(figure, pace) {
   const { least, most, limit, floor, unit = "ms" } = figure;
   if (floor !== undefined) return `≥ ${floor}`;
-  if (least !== undefined) {
-    const here = leastHere(figure, pace);
-    return here < least ? `≥ ${least}, here ${number(here)}` : `≥ ${least}`;
-  }
+  if (least !== undefined) return `≥ ${least}`;
   if (most !== undefined) return `≤ ${most} ×`;
   if (limit === undefined) return "–";
   const here = pace < 1 && isTimed(figure) ? `, here ${number(limitHere(figure, pace))}` : "";

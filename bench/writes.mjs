@@ -35,7 +35,6 @@ export function writesFigures({ front, writer }) {
         beside: "without posts",
         warmUps,
         least,
-        steadyWork: true,
         also: [{ name: `the same, ${name}, ${connections} connections`, value: "p99", limit: 50 }],
       };
     }),
