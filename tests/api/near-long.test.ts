@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import type { NearPageQuery } from "@/lib/features/filtersetting/queries/near";
 import { mostCounted } from "@/lib/features/filtersetting/rules";
+import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { regensburg } from "@/prisma/factories/place";
 import { resetDb } from "../db";
@@ -69,6 +70,35 @@ describe("a list of thousands", () => {
     expect(await ids({ sort, skip: 90 })).toEqual(all.slice(90, 100));
     const calls = [...rows].sort((a, b) => by(a) - by(b)).map(({ id }) => id);
     expect(await idsOf(own.companyId, own.cookie, { sort, take: 3, skip: 7 })).toEqual(calls.slice(7, 10));
+  });
+
+  it("of what passes a hotel no more is looked at than is shown, by distance the thousand that start first", async () => {
+    const hotel = await partner("travelService", kiel);
+    const west = { ...regensburg, city: "Abbach", longitude: regensburg.longitude - 0.01 };
+    await makeAdvertiserLocation({ companyId: hotel.companyId, spot: west });
+    const groupsBy = (all: readonly Row[], by: (row: Row) => number) =>
+      sorted(
+        all.filter(({ category }) => category === "grouprequest"),
+        by,
+      );
+    const shown = async (query: Partial<NearPageQuery>) => (await page(hotel, query)).rows.map(({ id }) => id);
+    const soonest = groupsBy(rows, (row) => row.startDate.getTime());
+    const newest = groupsBy(rows, (row) => -row.since.getTime());
+    const nearest = groupsBy(soonest.slice(0, mostCounted + 1), (row) => row.metres);
+    for (const [sort, all] of [
+      ["date", soonest] as const,
+      ["newest", newest] as const,
+      ["distance", nearest] as const,
+    ]) {
+      const expected = all.map(({ id }) => id);
+      expect(await shown({ sort }), sort).toEqual(expected.slice(0, 10));
+      expect(await shown({ sort, skip: 500 }), sort).toEqual(expected.slice(500, 510));
+    }
+    const found = await page(hotel, { sort: "distance" });
+    expect(found).toMatchObject({ total: mostCounted + 1, long: true });
+    expect((found.rows[0] as { distance?: number }).distance).toBeLessThan(2);
+    const byDate = [...rows].sort((a, b) => a.startDate.getTime() - b.startDate.getTime()).map(({ id }) => id);
+    expect(await idsOf(hotel.companyId, hotel.cookie, { sort: "date", take: 3, skip: 7 })).toEqual(byDate.slice(7, 10));
   });
 
   it("a kind that is rare here is sorted whole", async () => {

@@ -58,6 +58,11 @@ type Asked = {
   ids: readonly string[] | null;
 };
 
+/**
+ * Where nothing narrows the market the table's first pages would do as well, but such a large table is read past the
+ * cache: five hundred reads of the disk for each look, where an index leads to rows that are kept.
+ */
+const firstMet = 'order by r."startDate", r.id';
 /** Rows that are looked at before a list counts as long. A short one is told whole by this first look. */
 const firstLook = 1_500;
 /** Posts of the whole market among which a long list counts what is new. */
@@ -71,13 +76,15 @@ async function sourceOf(row: SettingsRow, { km = corridorKm, location, look, fil
   if (row.companyType === "travelService") {
     const places = (await locationsOf(row.id)).filter(({ id }) => !location || id === location);
     const conditions = (values: Values) => all(values, passingSource(values, places, km));
-    return { conditions, distance: () => (places.length > 0 ? "d.km" : "null::float8"), spots: null };
+    const distance = (_values: Values, of = "d") => (places.length > 0 ? `${of}.km` : "null::float8");
+    return { conditions, distance, spots: null, everywhere: false };
   }
   const filters = look ? filtersOfLook(toFilters(row), look) : toFilters(row);
   return {
     conditions: (values) => all(values, { where: matchSql(values, filters) }),
     distance: (values) => distanceSql(values, filters),
     spots: filters.bases.length > 0 ? filters.bases : filters.seat ? [filters.seat] : [],
+    everywhere: filters.bases.length === 0 && !filter,
   };
 }
 
@@ -124,11 +131,15 @@ async function look({ source, row, search, ids }: Asked, narrow: (values: Values
   const wanted = `category = any(${values.add(search.kinds)}::"RequestKind"[])`;
   const columns = `${rowSql(values, distance, search.seenAt)}, ${ids ? "b.n" : "null::bigint"} as fit`;
   const wishes = [...where, ...narrow(values)];
-  const rows = (reach: string) =>
-    `select ${columns} from bus_request r ${from} ${fits} ${markJoin(company)} where ${[reach, ...wishes].join(" and ")}`;
-  const reaches = [...(search.first ? [firstReach(`${company}::uuid`)] : []), publicReach];
+  const rows = (reach: string, end: string) =>
+    `(select ${columns} from bus_request r ${from} ${fits} ${markJoin(company)} where ${[reach, ...wishes].join(" and ")} ${end})`;
+  const limit = most ? `limit ${most}` : "";
+  const arms = [
+    ...(search.first ? [rows(firstReach(`${company}::uuid`), "")] : []),
+    rows(publicReach, most && source.everywhere ? `${firstMet} ${limit}` : limit),
+  ];
   const sql = `with found as materialized (
-      ${reaches.map(rows).join(" union all ")} ${most ? `limit ${most}` : ""}
+      select * from (${arms.join(" union all ")}) a ${limit}
     ), shown as (select * from found where hidden = ${hidden} and ${wanted} and ${chosen})
     select (select count(*)::int from found) as looked, (select count(*)::int from shown) as total,
       (select count(*)::int from found where hidden and ${wanted}) as "hiddenTotal",
@@ -143,8 +154,11 @@ async function look({ source, row, search, ids }: Asked, narrow: (values: Values
   return found;
 }
 
-/** Of a long list: each number for itself, none further than it is told. `few`: kinds that the first look hardly met. */
-async function countLong({ source, row, search, ids }: Asked, few: readonly Kind[]) {
+/**
+ * Of a long list: each number for itself, none further than it is told. `few`: kinds that the first look hardly met;
+ * `known`: the total, where that look has met more than is told.
+ */
+async function countLong({ source, row, search, ids }: Asked, few: readonly Kind[], known: number | null) {
   const values = new Values();
   const company = values.add(row.id);
   const count = (rows: string, narrow: string[], most?: number) => {
@@ -159,7 +173,7 @@ async function countLong({ source, row, search, ids }: Asked, few: readonly Kind
       and ${since} > to_timestamp(${values.add(seen)}::float8 / 1000) order by ${since} desc, id desc limit ${newestOfAll}) r`;
   const ofKind = (kind: Kind) => count("bus_request r", [publicReach, kindsSql([kind]), open], roundKinds);
   const fits = ids ? [`r.id = any(${values.add(ids)}::uuid[])`, publicReach, wanted, open] : null;
-  const sql = `select ${count("bus_request r", [publicReach, wanted, open], mostCounted + 1)} as total,
+  const sql = `select ${known ?? count("bus_request r", [publicReach, wanted, open], mostCounted + 1)} as total,
     ${count("bus_request r", [publicReach, wanted, "m.hidden"])} as "hiddenTotal",
     ${seen === null ? "0" : count(newest(), [wanted, open], mostFresh + 1)} as fresh,
     ${fits ? count("bus_request r", fits) : "0"} as fitting,
@@ -176,7 +190,7 @@ async function walk({ source, row, search, ids }: Asked) {
   const { sort, skip, take, pin, kinds } = search;
   const rows = walkSql(values, {
     source,
-    columns: () => rowSql(values, source.distance(values), search.seenAt),
+    columns: () => rowSql(values, source.distance(values, "r"), search.seenAt),
     join: markJoin(company),
     hidden: `array(select "requestId" from request_mark where "companyId" = ${company}::uuid and hidden)`,
     sort,
@@ -214,8 +228,8 @@ async function findLong(asked: Asked, first: Looked): Promise<Found> {
   const apart = search.hidden || search.fitting;
   const met = apart ? {} : (first.kinds ?? {});
   const few = apart ? [] : allKinds.filter((kind) => (met[kind] ?? 0) < roundKinds);
-  const counted = await countLong(asked, few);
-  if (!apart && counted.total > mostCounted && asked.source.spots !== null) {
+  const counted = await countLong(asked, few, apart || first.total <= mostCounted ? null : mostCounted + 1);
+  if (!apart && counted.total > mostCounted) {
     const page = search.take > 0 ? await walk(asked) : null;
     return { ...counted, long: true, kinds: atLeast(met, counted.kinds ?? {}), page, points: first.points };
   }

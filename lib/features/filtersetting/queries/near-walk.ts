@@ -1,14 +1,17 @@
 import type { Values } from "@/lib/db/filter-sql";
 import { kindsSql, positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import type { NearSort } from "../rules";
+import { mostCounted, type NearSort } from "../rules";
 
 type Point = { longitude: number; latitude: number };
 /** What a search asks of a `bus_request r`; `spots` that its distance is measured from, null where it is measured otherwise. */
 export type Source = {
   conditions: (values: Values) => { from: string; where: string[] };
-  distance: (values: Values) => string;
+  /** `of`: what carries it once the rows are found. */
+  distance: (values: Values, of?: string) => string;
   spots: readonly Point[] | null;
+  /** Nothing narrows it that an index finds: no place, no text. */
+  everywhere: boolean;
 };
 type Sort = NearSort | "latest";
 
@@ -53,15 +56,23 @@ const open = "not coalesce(m.hidden, false)";
 function inOrder(values: Values, walk: Walk, kinds: readonly Kind[], order: string, narrow: string[] = []) {
   const { source, columns, join, hidden, most } = walk;
   const { from, where } = source.conditions(values);
-  const found = `select r.* from (select * from bus_request r
+  const measured = source.spots === null ? ", d.km" : "";
+  const found = `select r.*${measured} from (select * from bus_request r
       where ${publicReach} and ${kindsSql(kinds)} order by ${order} offset 0) r
     ${from} where ${[...where, `r.id <> all(${hidden})`, ...narrow].join(" and ")} limit ${most}`;
   return `select ${columns()}, r.nth as n from (select *, row_number() over () as nth from (${found}) f) r ${join}`;
 }
 
+/** No index knows how far a route passes a place: of more than can be told those that start soonest are sorted. */
+function soonestByDistance(values: Values, walk: Walk, kinds: readonly Kind[]) {
+  const soonest = inOrder(values, { ...walk, most: mostCounted + 1 }, kinds, indexed.date);
+  return `select ${named}, row_number() over (order by distance, "startDate", id) as n from (${soonest}) s`;
+}
+
 /** The nearest to each spot, of empty rides also by where they end; those of all spots together hold the nearest of all. */
 function byDistance(values: Values, walk: Walk, kinds: readonly Kind[]) {
-  const spots = walk.source.spots ?? [];
+  const { spots } = walk.source;
+  if (spots === null) return soonestByDistance(values, walk, kinds);
   if (spots.length === 0) return inOrder(values, walk, kinds, "r.id");
   const around = (column: string, of: readonly Kind[]) =>
     spots.map((spot) =>
