@@ -1,10 +1,11 @@
 import { ownsRequest } from "@/lib/access/records";
 import type { SignedIn } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { placeName } from "@/lib/i18n/place-names";
 import type { Place } from "@/lib/features/place/schema";
 import { plateOfDriver, platesOf, platesSelect } from "@/lib/features/trip/queries/plates";
-import { reachOf } from "@/lib/features/trip/queries/list";
+import { type Reach, reachOf, tripsIn } from "@/lib/features/trip/queries/reach";
 import { tripStateAt } from "@/lib/features/trip/rules";
 import { marketDay } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
@@ -67,15 +68,20 @@ function toDayTrip(viewer: SignedIn, row: Row, now: Date): DayTrip {
   };
 }
 
+const momentOf = (ms: string) => `to_timestamp(${ms}::float8 / 1000)`;
+const daySql = (reach: Reach) => `select t.id from ${tripsIn(reach, 3)} and t.state <> 'cancelled'
+  and t.start < ${momentOf("$1")} and t."end" > ${momentOf("$2")} order by t.start, t.id limit ${most}`;
+
 /** GET /day: what the viewer's company drives today and tomorrow, what it has ordered, and what the person has. */
 export async function readDay(viewer: SignedIn, now = new Date()): Promise<DayRecord> {
   const until = marketDay(now.getTime()) + 48 * hour;
-  const ahead = { state: { not: "cancelled" }, start: { lt: new Date(until) } } satisfies Prisma.TripWhereInput;
+  const reach = reachOf(viewer);
+  const values = [until, now.getTime() - wayBack, ...reach.values];
+  const ids = (await query<{ id: string }>("day.trips", daySql(reach), values)).map(({ id }) => id);
   const rows = await prisma.trip.findMany({
-    where: { AND: [reachOf(viewer), ahead, { end: { gt: new Date(now.getTime() - wayBack) } }] },
+    where: { id: { in: ids } },
     select,
     orderBy: [{ start: "asc" }, { id: "asc" }],
-    take: most,
   });
   return { at: now.getTime(), until, trips: rows.map((row) => toDayTrip(viewer, row, now)) };
 }

@@ -2,7 +2,6 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
 import type { Prisma } from "@/prisma/generated/client";
-import { overBy } from "../queries/list";
 import { tripStateAt } from "../rules";
 import { recordStep } from "./record";
 
@@ -32,6 +31,13 @@ export async function moveOn(tx: Transaction, id: string, now: Date) {
   await recordStep(tx, null, id, { kind: state, by: "system" }, now);
   return 1;
 }
+
+/** The same as `overAt`, as a condition for the database. */
+const overBy = (moment: Date) =>
+  ({
+    end: { lte: moment },
+    OR: [{ transferType: { not: "transfertwoway" } }, { bookingId: null }, { booking: { end: { lte: moment } } }],
+  }) satisfies Prisma.TripWhereInput;
 
 /** Writes down that trips have begun, or are over since a day. Returns how many; a second run finds none. */
 export async function keepTrips(now = new Date()) {

@@ -2,40 +2,29 @@ import { ownsRequest, worksFor } from "@/lib/access/records";
 import { notFoundBy } from "@/lib/access/refusals";
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { query as ask } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { findRequestOfLink } from "@/lib/features/busrequest/queries/link";
-import type { Prisma } from "@/prisma/generated/client";
 import { toTripRow, type TripListed, tripRowSelect } from "../present";
-import type { TripTab } from "../rules";
+import { type TripTab, tripTabs } from "../rules";
 import type { TripListQuery } from "../schema/input";
 import type { TripRow } from "../schema/record";
+import { type Reach, reachOf, reachOfRequest, tripsIn } from "./reach";
 
 const day = 86_400_000;
 
-/** What the viewer's company drives, what it has ordered, and what the person has; an admin's own alone. */
-export function reachOf({ id, company }: SignedIn): Prisma.TripWhereInput {
-  const own: Prisma.TripWhereInput = { request: { authorCompanyId: null, authorUserId: id } };
-  if (!company) return own;
-  return { OR: [{ companyId: company.id }, { request: { authorCompanyId: company.id } }, own] };
-}
-
-/** The same as `overAt`, as a condition for the database. */
-export const overBy = (moment: Date) =>
-  ({
-    end: { lte: moment },
-    OR: [{ transferType: { not: "transfertwoway" } }, { bookingId: null }, { booking: { end: { lte: moment } } }],
-  }) satisfies Prisma.TripWhereInput;
-
-/** The same as `tripStateAt`, as a condition for the database. */
-function tabOf(tab: TripTab, now: Date): Prisma.TripWhereInput {
-  const over = new Date(now.getTime() - day);
-  if (tab === "past") return { OR: [{ state: { in: ["done", "cancelled"] } }, overBy(over)] };
-  const ahead = {
-    state: { notIn: ["done", "cancelled"] },
-    OR: [{ end: { gt: over } }, { transferType: "transfertwoway", booking: { end: { gt: over } } }],
-  } satisfies Prisma.TripWhereInput;
-  return tab === "changed" ? { ...ahead, changes: { some: { state: "open" } } } : ahead;
-}
+/** The same as `tripStateAt`, for the database: done or called off, or over for a day at `$1` (ms). */
+const since = `to_timestamp($1::float8 / 1000)`;
+const past = `(t.state in ('done', 'cancelled') or t."end" <= ${since}
+  and (t."transferType" <> 'transfertwoway' or b.id is null or b."end" <= ${since}))`;
+const changed = `exists (select from trip_change c where c."tripId" = t.id and c.state = 'open')`;
+const tabs: Record<TripTab | "all", string> = {
+  all: "$1::float8 is not null",
+  past,
+  upcoming: `not ${past}`,
+  changed: `not ${past} and ${changed}`,
+};
+const sinceAt = (now: Date) => now.getTime() - day;
 
 function sideOf(viewer: SignedIn, { companyId, request }: TripListed) {
   if (ownsRequest(viewer, request)) return "author";
@@ -45,9 +34,22 @@ function sideOf(viewer: SignedIn, { companyId, request }: TripListed) {
 /** Whose trips are told, and on which side of each the reader stands. Throws Unauthorized. */
 async function seenBy(viewer: Viewer, token: string | null) {
   const requestId = token && (await findRequestOfLink(token));
-  if (requestId) return { reach: { requestId }, sideIn: () => "author" as const };
+  if (requestId) return { reach: reachOfRequest(requestId), sideIn: () => "author" as const };
   if (!isSignedIn(viewer)) throw notFoundBy(viewer);
   return { reach: reachOf(viewer), sideIn: (row: TripListed) => sideOf(viewer, row) };
+}
+
+type PageOf = { ids: string[]; total: number };
+
+async function pageOf(reach: Reach, { show, take, skip }: TripListQuery, now: Date): Promise<PageOf> {
+  const way = show === "upcoming" || show === "changed" ? "asc" : "desc";
+  const order = `start ${way}, id ${way}`;
+  const sql = `with found as (select t.id, t.start from ${tripsIn(reach, 4)} and ${tabs[show]})
+    select (select count(*)::int from found) as total, array(select p.id from
+      (select * from found order by ${order} limit $2 offset $3) p order by ${order}) as ids`;
+  const values = [sinceAt(now), take, skip, ...reach.values];
+  const [found] = await ask<PageOf>(`trip.list.${show}.${reach.of}`, sql, values);
+  return found ?? { ids: [], total: 0 };
 }
 
 /**
@@ -60,20 +62,18 @@ export async function listTrips(
   token: string | null = null,
   now = new Date(),
 ): Promise<{ rows: TripRow[]; total: number }> {
-  const { show, take, skip } = query;
   const { reach, sideIn } = await seenBy(viewer, token);
-  const where = { AND: [reach, show === "all" ? {} : tabOf(show, now)] };
-  const start = show === "upcoming" || show === "changed" ? "asc" : "desc";
-  const [rows, total] = await Promise.all([
-    prisma.trip.findMany({ where, select: tripRowSelect, orderBy: [{ start }, { id: start }], take, skip }),
-    prisma.trip.count({ where }),
-  ]);
+  const { ids, total } = await pageOf(reach, query, now);
+  const rows = await prisma.trip.findMany({ where: { id: { in: ids } }, select: tripRowSelect });
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { rows: rows.map((row) => toTripRow(row, sideIn(row), now)), total };
 }
 
 /** How many stand in each tab. */
-export async function countTrips(viewer: SignedIn, now = new Date()) {
-  const count = (tab: TripTab) => prisma.trip.count({ where: { AND: [reachOf(viewer), tabOf(tab, now)] } });
-  const [upcoming, changed, past] = await Promise.all([count("upcoming"), count("changed"), count("past")]);
-  return { upcoming, changed, past };
+export async function countTrips(viewer: SignedIn, now = new Date()): Promise<Record<TripTab, number>> {
+  const reach = reachOf(viewer);
+  const counts = tripTabs.map((tab) => `count(*) filter (where ${tabs[tab]})::int as ${tab}`);
+  const sql = `select ${counts.join(", ")} from ${tripsIn(reach, 2)}`;
+  const [counted] = await ask<Record<TripTab, number>>("trip.counts", sql, [sinceAt(now), ...reach.values]);
+  return counted ?? { upcoming: 0, changed: 0, past: 0 };
 }
