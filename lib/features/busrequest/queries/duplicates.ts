@@ -17,7 +17,8 @@ const sameDay = `r.category = a.category and r."startDate" >= a.day ${market}
 
 // What is open to all is found around the start, all else by its day: on a day of a large market thousands set out.
 const duplicatesSql = `with asked as materialized (
-    select r.*, date_trunc('day', r."startDate" ${market}) as day from bus_request r where r.id = any($1::uuid[])),
+    select r.id, r.category, r."startPos", r."startLongitude", r."startLatitude", r."endLongitude", r."endLatitude",
+      date_trunc('day', r."startDate" ${market}) as day from bus_request r where r.id = any($1::uuid[])),
   found as (
     select a.id as of, r.id from asked a cross join lateral (select r.id from bus_request r
       where ${publicReach} and r."startPos" <@ cube_enlarge(a."startPos", ${reach}, 3) and ${sameDay}) r
