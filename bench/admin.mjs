@@ -27,7 +27,7 @@ const searches = {
   "audit log by a request's number": `/api/admin/audit?${filtered({ record: "CB-4711" })}`,
   "mails by address": `/api/admin/outbox?${filtered({ text: "person4711@people.example" })}`,
 };
-const screens = ["requests", "registeredProviders", "users", "audit"];
+const screens = ["requests", "pendingRequests", "registeredProviders", "users", "audit"];
 
 /** Most calls take `take` and `skip`, those of the mailer the specification's own words. */
 const pageOf = (path, skip = 0) => {

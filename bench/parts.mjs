@@ -15,7 +15,7 @@ import { liveFigures, openLive } from "./live.mjs";
 import { openPhone, phoneFigures } from "./phone.mjs";
 import { someEmergencies, somePoints, someRequests } from "./points.mjs";
 import { pageFigures } from "./pages.mjs";
-import { nearFigures, roadFigures } from "./roads.mjs";
+import { nearFigures, openReaders, roadFigures } from "./roads.mjs";
 import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
 import { storedFigures } from "./stored.mjs";
 import { travelFigures } from "./travel.mjs";
@@ -54,6 +54,7 @@ const sides = {
   inbox: async ({ market }) => openProgram("inbox", await market("large")),
   live: async ({ market }) => openLive(await market("large")),
   dispatch: async ({ market }) => openProgram("dispatch", await market("fleets")),
+  readers: async ({ market }) => openReaders(await market("large")),
   calendars: async ({ market }) => openCalendars(await market("large")),
   writer: async ({ market, get }) => openWriter(await market("large"), await get("front")),
   smallFront: async ({ market }) => openFront(await market("small")),
@@ -79,7 +80,7 @@ export const parts = {
   chains: { figures: chainFigures, sides: ["chains"] },
   hours: { figures: hoursFigure, sides: ["hours"] },
   roads: { figures: roadFigures, sides: ["roads", "points"] },
-  near: { figures: nearFigures, sides: ["front", "points", "calendars"] },
+  near: { figures: nearFigures, sides: ["front", "points", "calendars", "readers"] },
   inbox: { figures: inboxFigure, sides: ["inbox"] },
   live: { figures: liveFigures, sides: ["live"] },
   dispatch: { figures: dispatchFigure, sides: ["dispatch", "emergencies"] },

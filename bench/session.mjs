@@ -16,3 +16,13 @@ export async function signInAll(client, userNames) {
 }
 
 export const signIn = async (client, userName) => (await signInAll(client, [userName]))[0];
+
+const ownersSql = `select u."userName" as name from user_account u join company c on c.id = u."companyId"
+  where c."companyType" = $1::"CompanyType" and u."userName" like 'partner-%' order by u."userName" limit $2`;
+
+/** Signs owners of so many companies of a type in. */
+export async function signInOwners(client, type, most) {
+  const { rows } = await client.query(ownersSql, [type, most]);
+  const names = rows.map(({ name }) => name);
+  return signInAll(client, names);
+}

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, foldSql } from "./database.mjs";
 import { latencies } from "./load.mjs";
-import { signIn, signInAll } from "./session.mjs";
+import { signIn, signInOwners } from "./session.mjs";
 
 const day = 86_400_000;
 /** So many accounts a side take turns, as in a market: one of them may write 300 times an hour, whichever run it is. */
 const people = 1_000;
 
-const ownersSql = `select u."userName" as name from user_account u join company c on c.id = u."companyId"
-  where c."companyType" = $1::"CompanyType" and u."userName" like 'partner-%' order by u."userName" limit ${people}`;
 const townsSql = `select id, name, country, longitude, latitude from gazetteer where population >= 20000 and fcode <> 'PPLX' and country in ('AT', 'BE', 'CH', 'CZ', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL')
   order by hashint8extended(id, 5) limit 500`;
 
@@ -71,16 +69,9 @@ async function send(url, body, headers = {}) {
 export async function openWriter(databaseUrl, { url }) {
   const client = await connect(databaseUrl);
   const { rows: towns } = await client.query(townsSql);
-  const signedIn = async (type) => {
-    const { rows } = await client.query(ownersSql, [type]);
-    return signInAll(
-      client,
-      rows.map(({ name }) => name),
-    );
-  };
   const [authors, bidders, admin] = [
-    await signedIn("touroperator"),
-    await signedIn("busoperator"),
+    await signInOwners(client, "touroperator", people),
+    await signInOwners(client, "busoperator", people),
     await signIn(client, "admin"),
   ];
   await client.end();
