@@ -157,6 +157,15 @@ describe("a travel service's list", () => {
     expect((await list(own.companyId, own.cookie)).entity[0].distance).toBe(0);
   });
 
+  it("tells once what passes several, and what passes one of them", async () => {
+    const own = await hotel(straubing, regensburg);
+    const both = await makeBusRequest({ start: at(regensburg, 200), end: at({ ...straubing, longitude: 13.5 }) });
+    const last = await makeBusRequest({ start: at(kiel, 210), end: at(regensburg, 220) });
+    const { entity, total } = await list(own.companyId, own.cookie);
+    expect(entity.map(({ id }: { id: string }) => id)).toEqual([both.id, last.id]);
+    expect(total).toBe(2);
+  });
+
   it("a trip that ends where it starts is measured from there", async () => {
     const own = await hotel(straubing);
     await makeBusRequest({ start: at(straubing), end: at(straubing) });

@@ -70,12 +70,12 @@ const newestOfAll = 3_000;
 
 async function sourceOf(row: SettingsRow, { km = corridorKm, location, look, filter }: NearSearch): Promise<Source> {
   if (row.companyType === "private") throw notFound();
-  const all = (values: Values, { from = "", where }: { from?: string; where: string[] }) => {
-    return { from, where: [notOver, ...where, ...filterSql(values, filter)] };
+  const all = (values: Values, found: { from?: string; where: string[]; apart?: string[] }) => {
+    return { from: "", ...found, where: [notOver, ...found.where, ...filterSql(values, filter)] };
   };
   if (row.companyType === "travelService") {
     const places = (await locationsOf(row.id)).filter(({ id }) => !location || id === location);
-    const conditions = (values: Values) => all(values, passingSource(values, places, km));
+    const conditions = (values: Values, isApart?: boolean) => all(values, passingSource(values, places, km, isApart));
     const distance = (_values: Values, of = "d") => (places.length > 0 ? `${of}.km` : "null::float8");
     return { conditions, distance, spots: null, everywhere: false };
   }
@@ -122,7 +122,7 @@ const firstReach = (
 /** Everything at once, of all that `narrow` leaves or of the first rows that are met. */
 async function look({ source, row, search, ids }: Asked, narrow: (values: Values) => string[], most?: number) {
   const values = new Values();
-  const { from, where } = source.conditions(values);
+  const { from, where, apart } = source.conditions(values, most !== undefined);
   const distance = source.distance(values);
   const order = `${search.pin ? "(category = 'emergency') desc, " : ""}${orders[search.sort]}`;
   const fits = ids ? `left join unnest(${values.add(ids)}::uuid[]) with ordinality b(id, n) on b.id = r.id` : "";
@@ -134,9 +134,10 @@ async function look({ source, row, search, ids }: Asked, narrow: (values: Values
   const rows = (reach: string, end: string) =>
     `(select ${columns} from bus_request r ${from} ${fits} ${markJoin(company)} where ${[reach, ...wishes].join(" and ")} ${end})`;
   const limit = most ? `limit ${most}` : "";
+  const inAll = apart?.map((part) => `${publicReach} and ${part}`) ?? [publicReach];
   const arms = [
     ...(search.first ? [rows(firstReach(`${company}::uuid`), "")] : []),
-    rows(publicReach, most && source.everywhere ? `${firstMet} ${limit}` : limit),
+    ...inAll.map((reach) => rows(reach, most && source.everywhere ? `${firstMet} ${limit}` : limit)),
   ];
   const sql = `with found as materialized (
       select * from (${arms.join(" union all ")}) a ${limit}

@@ -6,7 +6,8 @@ import { mostCounted, type NearSort } from "../rules";
 type Point = { longitude: number; latitude: number };
 /** What a search asks of a `bus_request r`; `spots` that its distance is measured from, null where it is measured otherwise. */
 export type Source = {
-  conditions: (values: Values) => { from: string; where: string[] };
+  /** `isApart`: what it is found by may come as several conditions, to be asked one after the other. */
+  conditions: (values: Values, isApart?: boolean) => { from: string; where: string[]; apart?: string[] };
   /** `of`: what carries it once the rows are found. */
   distance: (values: Values, of?: string) => string;
   spots: readonly Point[] | null;

@@ -34,8 +34,11 @@ export function locationsOf(companyId: string) {
 
 type Point = { longitude: number; latitude: number };
 
-/** Requests whose route passes one of the places within so many km, with the distance of the nearest as `d.km`. */
-export function passingSource(values: Values, places: readonly Point[], km: number) {
+/**
+ * Requests whose route passes one of the places within so many km, with the distance of the nearest as `d.km`. `apart`:
+ * to be added one after the other, none is found twice; for all places at once an index is read to its end before the first row.
+ */
+export function passingSource(values: Values, places: readonly Point[], km: number, isApart = false) {
   if (places.length === 0) return { from: "", where: ["false"] };
   const vectors = places.map(vectorOf);
   const lists = axes.map((_axis, i) => `${values.add(vectors.map((vector) => vector[i]))}::float8[]`);
@@ -48,5 +51,7 @@ export function passingSource(values: Values, places: readonly Point[], km: numb
     cross join lateral (select e.*, ${cross("e.a", "e.b")}) c
     cross join lateral (select c.*, sqrt(c.nx ^ 2 + c.ny ^ 2 + c.nz ^ 2) as size) n
     cross join lateral (select min(${kmSql}) as km from unnest(${lists.join(", ")}) l(x, y, z)) d`;
-  return { from, where: [`(${boxes.join(" or ")})`, `d.km <= ${within}::float8`] };
+  const apart = boxes.map((box, i) => [box, ...boxes.slice(0, i).map((other) => `not ${other}`)].join(" and "));
+  const near = `d.km <= ${within}::float8`;
+  return isApart ? { from, where: [near], apart } : { from, where: [`(${boxes.join(" or ")})`, near] };
 }
