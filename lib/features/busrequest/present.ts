@@ -95,7 +95,7 @@ export const recordSql: Record<Audience, string> = {
 /** The moderator's row: the record and what only the queue shows. */
 export const queueSql = `json_build_object('record', ${recordSql.full}, 'confirmed', r."confirmedAt" is not null,
   'confirmedAt', ${ms('r."confirmedAt"')}, 'language', r.language, 'rejectReason', r."rejectReason",
-  'earlier', (select count(*) from bus_request o where o.email = r.email and o.id <> r.id and o."approvedAt" is not null))`;
+  'earlier', (select count(*) from bus_request o where lower(o.email) = lower(r.email) and o.id <> r.id and o."approvedAt" is not null))`;
 
 /** The admins' row: all of the record, and what only they are told. */
 export const adminRowSql = `${recordSql.full}::jsonb || jsonb_build_object('confirmed', r."confirmedAt" is not null,

@@ -38,7 +38,7 @@ export async function eraseBidder(tx: Transaction, companyId: string) {
 /** What a person wrote in threads, with an account or as a private author by its mail's link. `addresses` in lower case. */
 export async function eraseWriter(tx: Transaction, userId: string, addresses: readonly string[]) {
   await tx.$executeRaw`update offer_message m set text = ${nothing} where m."userId" = ${userId}::uuid
-    or (m."fromAuthor" and exists (select 1 from offer o join bus_request r on r.id = o."requestId"
-      where o.id = m."offerId" and r."authorCompanyId" is null
+    or (m."fromAuthor" and m."offerId" in (select o.id from bus_request r join offer o on o."requestId" = r.id
+      where r."authorCompanyId" is null
         and (lower(r.email) = any(${[...addresses]}) or r."authorUserId" = ${userId}::uuid)))`;
 }

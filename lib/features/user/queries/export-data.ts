@@ -119,9 +119,11 @@ async function trips(tx: Transaction, viewer: SignedIn, addresses: readonly stri
   const companyId = isOwner(viewer) ? viewer.company.id : undefined;
   const own = addresses.map((address) => address.toLowerCase());
   const found = await tx.$queryRaw<{ id: string }[]>`
-    select t.id from trip t join bus_request r on r.id = t."requestId"
-    where r."authorUserId" = ${viewer.id}::uuid or lower(r.email) = any(${own})
-      or ${companyId ?? null}::uuid in (t."companyId", r."authorCompanyId")
+    select t.id from trip t where t.id in (
+      select o.id from trip o where o."companyId" = ${companyId ?? null}::uuid
+      union all select o.id from bus_request r join trip o on o."requestId" = r.id
+        where r."authorUserId" = ${viewer.id}::uuid or lower(r.email) = any(${own})
+          or r."authorCompanyId" = ${companyId ?? null}::uuid)
     order by t.start desc limit ${most}`;
   const where = { id: { in: found.map(({ id }) => id) } };
   const rows = await tx.trip.findMany({ where, select: exportSelect.trip, orderBy: { start: "desc" } });
