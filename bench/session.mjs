@@ -10,7 +10,7 @@ const sessionsSql = `insert into session (id, "userId", "expiresAt") select gen_
     (select "sessionVersion" from user_account u where u.id = session."userId") as sv`;
 
 /** Signs accounts in: the headers of their requests. */
-export async function signInAll(client, userNames) {
+async function signInAll(client, userNames) {
   const { rows } = await client.query(sessionsSql, [userNames]);
   return Promise.all(rows.map(async (row) => ({ cookie: await cookieOf(row) })));
 }
