@@ -215,17 +215,25 @@ describe("DELETE /busrequest/{id} and upkeep", () => {
     const operator = await person("busoperator");
     const over = await post({ category: "vacancy" }, operator.cookie);
     const stale = await post();
+    const [fresh, confirmed] = [await post(), await post()];
     const past = new Date(Date.now() - 86_400_000);
     await prisma.busRequest.update({ where: { id: over.id }, data: { startDate: past, endDate: past } });
-    await prisma.busRequest.update({
-      where: { id: stale.id },
-      data: { createdAt: new Date(Date.now() - 73 * 3_600_000) },
-    });
+    const createdAt = new Date(Date.now() - 73 * 3_600_000);
+    await prisma.busRequest.update({ where: { id: stale.id }, data: { createdAt } });
+    await prisma.busRequest.update({ where: { id: confirmed.id }, data: { createdAt, confirmedAt: createdAt } });
     expect(await listed()).toBe(0);
     expect([await endPastRequests(), await dropUnconfirmedRequests()]).toEqual([1, 1]);
-    expect(await prisma.busRequest.findMany({ select: { id: true, endReason: true } })).toEqual([
+    const left = await prisma.busRequest.findMany({
+      select: { id: true, endReason: true },
+      orderBy: { number: "asc" },
+    });
+    expect(left).toEqual([
       { id: over.id, endReason: "past" },
+      { id: fresh.id, endReason: null },
+      { id: confirmed.id, endReason: null },
     ]);
     expect(await prisma.mailedToken.count({ where: { requestId: stale.id } })).toBe(0);
+    expect(await prisma.mailedToken.count({ where: { requestId: { in: [fresh.id, confirmed.id] } } })).toBe(2);
+    expect(await dropUnconfirmedRequests()).toBe(0);
   });
 });

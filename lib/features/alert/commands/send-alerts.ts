@@ -1,4 +1,6 @@
+import { publicReach } from "@/lib/features/busrequest/queries/where";
 import { referenceOf } from "@/lib/features/busrequest/rules/reference";
+import { query } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { tellAsked, waitingAsks } from "@/lib/features/fit/commands/ask";
@@ -157,13 +159,16 @@ export async function alertBatch(requestId: string, round: Partial<Round> = {}) 
 /** Shorter than the job may run; the sweep goes on with what is left. */
 const longest = 240_000;
 
-/** Emergencies first: they overtake a long list of companies after its next part. */
-const nextTask = (passed: readonly string[]) =>
-  prisma.alertTask.findFirst({
-    where: { requestId: { notIn: [...passed] } },
-    select: { requestId: true },
-    orderBy: [{ request: { category: "desc" } }, { createdAt: "asc" }],
-  });
+const openTask = `not (t."requestId" = any($1::uuid[])) order by t."createdAt", t."requestId" limit 1`;
+const nextSql = `(select t."requestId" from bus_request r join alert_task t on t."requestId" = r.id
+    where ${publicReach} and r.category = 'emergency' and ${openTask})
+  union all (select t."requestId" from alert_task t where ${openTask}) limit 1`;
+
+/** Emergencies first, found from their own end: they overtake a long list of companies after its next part. */
+async function nextTask(passed: readonly string[]) {
+  const [task] = await query<{ requestId: string }>("alert.next", nextSql, [passed]);
+  return task ?? null;
+}
 
 async function tryBatch(requestId: string, plans: Plans) {
   try {

@@ -1,7 +1,9 @@
-import { prisma, type Transaction } from "@/lib/db/prisma";
+import { query } from "@/lib/db/pool";
+import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
 import type { Prisma } from "@/prisma/generated/client";
+import { overSql } from "../queries/reach";
 import { tripStateAt } from "../rules";
 import { recordStep } from "./record";
 
@@ -32,26 +34,16 @@ export async function moveOn(tx: Transaction, id: string, now: Date) {
   return 1;
 }
 
-/** The same as `overAt`, as a condition for the database. */
-const overBy = (moment: Date) =>
-  ({
-    end: { lte: moment },
-    OR: [{ transferType: { not: "transfertwoway" } }, { bookingId: null }, { booking: { end: { lte: moment } } }],
-  }) satisfies Prisma.TripWhereInput;
+// Two halves, each with an index of trips that are still open: one condition over both reads all there ever were.
+const dueSql = `select d.id from (
+    select t.id, t.start from trip t where t.state in ('agreed', 'changed', 'ready') and t.start <= to_timestamp($1::float8 / 1000)
+    union select t.id, t.start from trip t left join booking b on b.id = t."bookingId"
+      where t.state not in ('done', 'cancelled') and ${overSql("to_timestamp($2::float8 / 1000)")}) d
+  order by d.start limit ${most}`;
 
 /** Writes down that trips have begun, or are over since a day. Returns how many; a second run finds none. */
 export async function keepTrips(now = new Date()) {
-  const due = await prisma.trip.findMany({
-    where: {
-      OR: [
-        { state: { in: ["agreed", "changed", "ready"] }, start: { lte: now } },
-        { state: { notIn: ["done", "cancelled"] }, ...overBy(new Date(now.getTime() - day)) },
-      ],
-    },
-    select: { id: true },
-    orderBy: { start: "asc" },
-    take: most,
-  });
+  const due = await query<{ id: string }>("trip.due", dueSql, [now.getTime(), now.getTime() - day]);
   let moved = 0;
   for (const { id } of due) {
     moved += await transaction((tx) => moveOn(tx, id, now)).catch((error: unknown) => {

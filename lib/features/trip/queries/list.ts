@@ -9,14 +9,12 @@ import { toTripRow, type TripListed, tripRowSelect } from "../present";
 import { type TripTab, tripTabs } from "../rules";
 import type { TripListQuery } from "../schema/input";
 import type { TripRow } from "../schema/record";
-import { type Reach, reachOf, reachOfRequest, tripsIn } from "./reach";
+import { overSql, type Reach, reachOf, reachOfRequest, tripsIn } from "./reach";
 
 const day = 86_400_000;
 
-/** The same as `tripStateAt`, for the database: done or called off, or over for a day at `$1` (ms). */
-const since = `to_timestamp($1::float8 / 1000)`;
-const past = `(t.state in ('done', 'cancelled') or t."end" <= ${since}
-  and (t."transferType" <> 'transfertwoway' or b.id is null or b."end" <= ${since}))`;
+/** The same as `tripStateAt`, for the database: done or called off, or over at `$1` (ms), a day ago. */
+const past = `(t.state in ('done', 'cancelled') or ${overSql("to_timestamp($1::float8 / 1000)")})`;
 const changed = `exists (select from trip_change c where c."tripId" = t.id and c.state = 'open')`;
 const tabs: Record<TripTab | "all", string> = {
   all: "$1::float8 is not null",

@@ -23,6 +23,10 @@ export const reachOfRequest = (requestId: string): Reach => ({
   values: [requestId],
 });
 
+/** SQL: the same as `overAt` (rules.ts) of a trip `t` and its booking `b`, at a moment. */
+export const overSql = (moment: string) => `(t."end" <= ${moment}
+  and (t."transferType" <> 'transfertwoway' or b.id is null or b."end" <= ${moment}))`;
+
 /** SQL: a reach's trips as `t`, each with its booking `b`; more conditions may follow. */
 export const tripsIn = ({ ids }: Reach, first: number) =>
   `trip t left join booking b on b.id = t."bookingId" where t.id in (${ids(first)})`;
