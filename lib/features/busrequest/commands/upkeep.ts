@@ -21,17 +21,14 @@ export function endPastRequests(now = new Date()) {
 // Written out: Prisma casts a state from text, from which PostgreSQL cannot tell that the index of what waits would do.
 const unconfirmedSql = `r.state = 'pending' and r."endedAt" is null and r."confirmedAt" is null
   and r."createdAt" < to_timestamp($1::float8 / 1000)`;
-const staleSql = `select r.id from bus_request r where ${unconfirmedSql} order by r."createdAt", r.id limit 1000`;
-const dropSql = `with gone as (delete from bus_request r where r.id = any($2::uuid[]) and ${unconfirmedSql} returning r.id),
+const dropSql = `with gone as (delete from bus_request r where ${unconfirmedSql} and r.id in
+    (select r.id from bus_request r where ${unconfirmedSql} order by r."createdAt", r.id limit 1000) returning r.id),
   links as (delete from mailed_token t using gone where t."requestId" = gone.id)
   select id from gone`;
 
 /** Removes anonymous requests that nobody confirmed within 72 hours, with their links. Returns how many. */
 export async function dropUnconfirmedRequests(now = Date.now()) {
-  const before = now - confirmWithin;
-  const stale = await query<{ id: string }>("busrequest.unconfirmed", staleSql, [before]);
-  if (stale.length === 0) return 0;
-  return (await query("busrequest.dropUnconfirmed", dropSql, [before, stale.map(({ id }) => id)])).length;
+  return (await query("busrequest.dropUnconfirmed", dropSql, [now - confirmWithin])).length;
 }
 
 /** Removes what ended KEEP_YEARS ago and who saw its contact data, as the privacy policy says. Returns how many. */

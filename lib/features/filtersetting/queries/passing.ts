@@ -51,7 +51,8 @@ export function passingSource(values: Values, places: readonly Point[], km: numb
     cross join lateral (select e.*, ${cross("e.a", "e.b")}) c
     cross join lateral (select c.*, sqrt(c.nx ^ 2 + c.ny ^ 2 + c.nz ^ 2) as size) n
     cross join lateral (select min(${kmSql}) as km from unnest(${lists.join(", ")}) l(x, y, z)) d`;
-  const apart = boxes.map((box, i) => [box, ...boxes.slice(0, i).map((other) => `not ${other}`)].join(" and "));
   const near = `d.km <= ${within}::float8`;
-  return isApart ? { from, where: [near], apart } : { from, where: [`(${boxes.join(" or ")})`, near] };
+  if (!isApart) return { from, where: [`(${boxes.join(" or ")})`, near] };
+  const apart = boxes.map((box, i) => [box, ...boxes.slice(0, i).map((other) => `not ${other}`)].join(" and "));
+  return { from, where: [near], apart };
 }
