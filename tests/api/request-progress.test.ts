@@ -18,6 +18,7 @@ const progressFor = async (id: string, who: { cookie?: string; token?: string } 
   requestProgress(await viewerFor(who.cookie), { id, token: who.token ?? null });
 
 const hour = 3_600_000;
+const nuremberg = { ...passau, id: "geo:2861650", city: "Nuremberg", longitude: 11.0775, latitude: 49.4539 };
 const begin = Date.now() + 240 * hour;
 const published = async (changes: Parameters<typeof makeBusRequest>[0]) =>
   makeBusRequest({
@@ -93,5 +94,11 @@ describe("how far a request has come", () => {
     await published({ ...near, start: { ...fromSpot(madrid), date: begin - hour } });
     await published({ start: whole, end: until(12), radius: 20 });
     expect(await progressFor(id)).toMatchObject({ freeBuses: 1 });
+    // 88 km away: one that names no radius is counted as far as 100.
+    const farther = { start: { ...fromSpot(nuremberg), date: begin - hour }, end: until(12) };
+    await published({ ...farther, radius: null });
+    await published({ ...farther, radius: 250 });
+    await published({ ...farther, radius: 80 });
+    expect(await progressFor(id)).toMatchObject({ freeBuses: 3 });
   });
 });

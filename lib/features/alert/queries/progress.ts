@@ -4,15 +4,20 @@ import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
 import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
+import { boxSql, freeBusBox } from "@/lib/features/fit/queries/candidates";
+import { usualRadius } from "@/lib/features/fit/rules";
 import { chordOf } from "@/lib/geo/earth";
 import { freeBusRadius } from "../rules";
 import type { RequestProgress } from "../schema";
 
 const chord = chordOf(freeBusRadius);
+// In the index a bus that names no radius comes as far as usual, here as far as buses are counted: the box is wider by that.
+const wider = chordOf(freeBusRadius - usualRadius);
+const box = boxSql('a."startPos"', 'a."startDate"', 'a."startDate"', String(wider));
 
 /** Published buses that are free for the whole trip, come as far as its start, and have the seats of one of its buses. */
 const freeBuses = `(select count(*)::int from bus_request r where ${publicReach} and ${notOver} and r.category = 'vacancy'
-    and r."startPos" <@ cube_enlarge(a."startPos", ${chord}, 3)
+    and ${freeBusBox} && ${box}
     and cube_distance(r."startPos", a."startPos") <= least(${chord}, coalesce(r.radius, ${freeBusRadius}) * 1000)
     and r."startDate" <= a."startDate" and r."endDate" >= a."endDate"
     and coalesce(r.passengers >= ceil(a.passengers::numeric / a.quantity), true)

@@ -132,7 +132,11 @@ export function groupsOnWay({ from, to, km, departure, seats }: RideAlong, look:
   );
 }
 
-const boxSql = (point: string, from: string, until: string, chord: string) =>
+/** SQL: free buses as the index `bus_request_fit_vacancy` has them: as far as each comes, as long as it is free. */
+export const freeBusBox = `fit_box(r."startPos", coalesce(r.radius, ${usualRadius})::double precision, r."startDate", r."endDate")`;
+
+/** SQL: what lies within `chord` metres of a point from one moment until another, to set beside `fit_box`. */
+export const boxSql = (point: string, from: string, until: string, chord: string) =>
   `cube(cube_enlarge(${point}, ${chord}::float8, 3), extract(epoch from ${from})::float8, extract(epoch from ${until})::float8)`;
 
 /** Free buses that stand around the group's start at its time. */
@@ -142,8 +146,7 @@ export function freeBusCandidates({ from, pickup }: Pick<WayAlong, "from" | "pic
   const [first, last] = [moment(values, pickup - look.hours * 60), moment(values, pickup + look.hours * 60)];
   const where = [
     ...[publicReach, notOver, `r.category = 'vacancy'`],
-    `fit_box(r."startPos", coalesce(r.radius, ${usualRadius})::double precision, r."startDate", r."endDate")
-      && ${boxSql(here, first, last, "0")}`,
+    `${freeBusBox} && ${boxSql(here, first, last, "0")}`,
     ...whoseSql(values, whose),
   ];
   return rowsOf(
