@@ -1,7 +1,7 @@
 import type { BusPartner } from "@/lib/access/viewer";
 import { holdsFolded, holdsWords, Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
-import { companyRecords } from "@/lib/features/busrequest/queries/records";
+import { companyReach, companyRecords } from "@/lib/features/busrequest/queries/records";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Place } from "@/lib/features/place/schema";
@@ -30,8 +30,9 @@ const isActive = {
 function requestsSql(values: Values, company: string, query: ManagementQuery) {
   const { text, active, kinds: shown } = query;
   const terms = [
+    companyReach(company),
     // What it received and drives stands there as its booking.
-    `(r."authorCompanyId" = ${company} or (t.id is null and r."receiverCompanyId" = ${company} and r."approvedAt" is not null))`,
+    `(r."authorCompanyId" = ${company} or t.id is null)`,
     ...(shown.length < kinds.length ? [`r.category::text = any(${values.add(shown)}::text[])`] : []),
     ...(active === "all" ? [] : [`${active === "active" ? "" : "not "}(${isActive.request})`]),
     ...touches(values, query, 'coalesce(t.start, r."startDate")', 'coalesce(t.over, r."endDate")'),
