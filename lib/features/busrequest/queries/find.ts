@@ -36,7 +36,7 @@ function searchesFor(values: Values, text: string): Search<FoundBy>[] {
     name,
     sql: `select r.id from bus_request r where ${condition} ${newest}`,
   });
-  if (/^\S+@\S+$/.test(text)) return [where("email", `r.email = ${values.add(text.toLowerCase())}`)];
+  if (/^\S+@\S+$/.test(text)) return [where("email", `lower(r.email) = ${values.add(text.toLowerCase())}`)];
   const number = numberOfReference(text);
   if (number !== null && /^cb/i.test(text)) return [where("number", `r.number = ${values.add(number)}::int`)];
   const words = indexedWords(text);

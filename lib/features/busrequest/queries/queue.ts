@@ -32,8 +32,9 @@ export async function listPending(_viewer: Admin, query: Query) {
   const where = whereOf(query.filter, values);
   const order = query.latest ? 'r."createdAt" desc, r.id desc' : 'r."createdAt", r.id';
   const rows = await queryOnce<{ entry: QueueEntry }>(
-    `select ${queueSql} as entry from bus_request r where ${where} order by ${order}
-      limit ${query.take} offset ${query.skip}`,
+    // By id first: entries of all that a deep page leaves out would be made otherwise.
+    `select ${queueSql} as entry from (select r.id from bus_request r where ${where} order by ${order}
+      limit ${query.take} offset ${query.skip}) w join bus_request r on r.id = w.id order by ${order}`,
     values.list,
   );
   const [count] = await queryOnce<{ total: number }>(
