@@ -11,6 +11,12 @@ type Done = Parameters<pg.Pool["connect"]>[0];
 
 type Ask = (...given: unknown[]) => Promise<unknown>;
 
+/**
+ * Milliseconds after which PostgreSQL notices that who asked has gone. Else it works on for nobody until it has rows to
+ * send: minutes, of a search through a large table. Asked for by a statement: poolers refuse it at the start of a connection.
+ */
+const checkEvery = 1_000;
+
 /** Forgets who waited for it: the driver keeps what it is given here as long as the connection. */
 class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
@@ -21,7 +27,8 @@ class Client extends pg.Client {
     super.connect((error: Error | null) => {
       const call = waiting;
       waiting = undefined;
-      call?.(error);
+      if (error) return call?.(error);
+      super.query(`set client_connection_check_interval = ${checkEvery}`, () => call?.(null));
     });
   }
 }

@@ -40,6 +40,25 @@ it("a connection holds no state of its session behind a pooler: the next transac
   }
 });
 
+it("PostgreSQL stops working for whom nobody waits any more", async () => {
+  const connections = new Connections({ ...poolSettings, max: 1, query_timeout: 300 }, true);
+  connections.on("error", () => undefined);
+  const running = async () => {
+    const { rows } = await pool().query(
+      "select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select pg_sleep(60)%'",
+    );
+    return rows[0].count;
+  };
+  try {
+    const asked = connections.query("select pg_sleep(60)");
+    await expect.poll(running).toBe(1);
+    await expect(asked).rejects.toThrow("Query read timeout");
+    await expect.poll(running, { timeout: 10_000 }).toBe(0);
+  } finally {
+    await connections.end();
+  }
+});
+
 it("a connection keeps nothing of the request that opened it or gave it back last", async () => {
   const connections = new Connections({ ...poolSettings, max: 2 }, true);
   const storage = new AsyncLocalStorage<{ page: string }>();
