@@ -11,7 +11,7 @@ import { type Kind, kinds } from "../rules/kinds";
 import type { BusRequestFilter } from "../schema/filter";
 import type { BusRequestRecord } from "../schema/record";
 import { dayOf, talliedKinds, totalsOf } from "./tally";
-import { askedOwn, filterSql, kindsSql, reachSql } from "./where";
+import { askedOwn, kindsSql, narrowedSql, reachSql } from "./where";
 
 export type ListQuery = Page & { filter?: BusRequestFilter };
 
@@ -111,7 +111,7 @@ function narrowed(viewer: Viewer, { filter }: Pick<ListQuery, "filter">): Narrow
   const tallied = talliedKinds(viewer, filter);
   const wanted = tallied && kinds.filter((kind) => tallied.includes(kind));
   const isAll = wanted?.length === kinds.length;
-  const conditions = wanted ? (isAll ? [] : [kindsSql(wanted)]) : filterSql(values, filter);
+  const conditions = wanted ? (isAll ? [] : [kindsSql(wanted)]) : narrowedSql(viewer, values, filter);
   const where = [...reachSql(viewer, filter), ...conditions].join(" and ");
   const set = isAll || conditions.length === 0 ? "all" : (wanted?.join("-") ?? null);
   return { where, values: values.list, tallied, set };
@@ -149,6 +149,8 @@ export async function listBusRequestsRaw(viewer: Viewer, listQuery: ListQuery) {
     return total;
   };
   const total = tallied ? sum(await totalsOf(tallied)) : await remembered(where, values, count);
+  // To find that there is nothing costs as much as counting it did.
+  if (!tallied && total <= listQuery.skip) return raw("[]", total);
   return raw(made.json ?? (await pageJson(viewer, listQuery, asked)), total);
 }
 

@@ -10,7 +10,7 @@ import type { Kind } from "../rules/kinds";
 import { signsOnSpot } from "../rules/map";
 import type { MapRecord } from "../schema/map";
 import type { BusRequestFilter } from "../schema/filter";
-import { filterSql, reachSql } from "./where";
+import { narrowedSql, reachSql } from "./where";
 
 type View = {
   bbox: readonly [number, number, number, number];
@@ -84,7 +84,7 @@ export async function mapBusRequests(viewer: Viewer, { bbox, zoom, filter, lng }
     `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
   const [west, south, east, north] = bbox;
   const inView = `${at} <@ box(${corner(west, south)}, ${corner(east, north)})`;
-  const narrowed = filterSql(values, filter);
+  const narrowed = narrowedSql(viewer, values, filter);
   const where = [...reachSql(viewer, filter), inView, ...narrowed].join(" and ");
   const cell = `${values.add(Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6))}::float8`;
   const sql = mapSql(where, cell, `${values.add(signsOnSpot(zoom))}::int`);
