@@ -202,8 +202,12 @@ it("shows a private author with an account its own request whole, before anybody
 });
 
 describe("GET /busrequest/map", () => {
-  const view = async (bbox: string, zoom: number) => {
-    const search = new URLSearchParams({ bbox, zoom: String(zoom) });
+  const view = async (bbox: string, zoom: number, filter?: unknown) => {
+    const search = new URLSearchParams({
+      bbox,
+      zoom: String(zoom),
+      ...(filter ? { filter: JSON.stringify(filter) } : {}),
+    });
     return envelope(await map.GET(request(`/api/busrequest/map?${search}`)));
   };
   it("clusters what is near, and shows few of one town as points, many of it closer by", async () => {
@@ -223,6 +227,24 @@ describe("GET /busrequest/map", () => {
     expect(new Set(near.points.map((at: { longitude: number }) => at.longitude))).toEqual(new Set([longitude]));
     expect([longitude, latitude]).toEqual([entity.clusters[0].longitude, entity.clusters[0].latitude]);
     expect((await view("0,0,1,1", 4)).entity[0]).toEqual({ clusters: [], points: [] });
+  });
+  it("finds what a filter leaves of a view, narrow or as wide as Europe", async () => {
+    const partner = await person("busoperator");
+    const seven = await post(partner, { passengers: 7 });
+    await post(partner, { passengers: 50 });
+    const far = await post(partner, { passengers: 7, start: { address: madrid, date: draft().start.date } });
+    const found = async (bbox: string, zoom: number, filter: unknown) => {
+      const [{ points, clusters }] = (await view(bbox, zoom, filter)).entity;
+      expect(clusters).toEqual([]);
+      return points.map(({ id }: { id: string }) => id).sort();
+    };
+    for (const filter of [{ a: { passengers: 7 } }, { a: { passengers: { max: 10 }, category: "grouprequest" } }]) {
+      expect(await found("-10,35,20,55", 4, filter)).toEqual([seven.id, far.id].sort());
+      expect(await found("11,48,13,50", 11, filter)).toEqual([seven.id]);
+      expect(await found("-10,35,0,45", 4, filter)).toEqual([far.id]);
+    }
+    expect(await found("-10,35,20,55", 4, { a: { active: "inactive" } })).toEqual([]);
+    expect(await found("-10,35,20,55", 4, { a: { active: "active", passengers: 7 } })).toHaveLength(2);
   });
   it("400 for a box of three numbers", async () => {
     expect((await view("1,2,3", 4)).status).toBe(400);

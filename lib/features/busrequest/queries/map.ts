@@ -77,14 +77,31 @@ function toRecord(cells: Cell[], language: Language): MapRecord {
   };
 }
 
+/** Square degrees, about those of a large country, from which a view is not looked for by its box where its index lacks what is filtered by. */
+const wide = 50;
+
+/** Whether the index `bus_request_view` has all that a filter asks for. */
+const isHeld = ({ a, o }: BusRequestFilter = {}) =>
+  Object.entries({ ...a, ...o }).every(([key, value]) => value === undefined || key === "category");
+
+/**
+ * PostgreSQL takes a thousandth of all rows to lie in any box. In a wide view it would read nearly all of them from the
+ * table for a rare filter, where plain bounds leave it to the filter's own index or to one that holds what is filtered by.
+ */
+function inViewSql(values: Values, [west, south, east, north]: View["bbox"], filter: BusRequestFilter | undefined) {
+  const [x1, y1, x2, y2] = [west, south, east, north].map((degrees) => `${values.add(degrees)}::float8`);
+  if ((east - west) * (north - south) > wide && !isHeld(filter)) {
+    return `r."startLongitude" between ${x1} and ${x2} and r."startLatitude" between ${y1} and ${y2}`;
+  }
+  return `${at} <@ box(point(${x1}, ${y1}), point(${x2}, ${y2}))`;
+}
+
 /** Clusters and single points of a view; box in degrees: west, south, east, north. */
 export async function mapBusRequests(viewer: Viewer, { bbox, zoom, filter, lng }: View): Promise<MapRecord> {
   const values = new Values();
-  const corner = (longitude: number, latitude: number) =>
-    `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
-  const [west, south, east, north] = bbox;
-  const inView = `${at} <@ box(${corner(west, south)}, ${corner(east, north)})`;
+  const [west, , east] = bbox;
   const narrowed = narrowedSql(viewer, values, filter);
+  const inView = inViewSql(values, bbox, filter);
   const where = [...reachSql(viewer, filter), inView, ...narrowed].join(" and ");
   const cell = `${values.add(Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6))}::float8`;
   const sql = mapSql(where, cell, `${values.add(signsOnSpot(zoom))}::int`);
