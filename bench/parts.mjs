@@ -14,6 +14,7 @@ import {
 import { liveFigures, openLive } from "./live.mjs";
 import { openPhone, phoneFigures } from "./phone.mjs";
 import { someEmergencies, somePoints, someRequests } from "./points.mjs";
+import { narrowedFigures } from "./narrowed.mjs";
 import { pageFigures } from "./pages.mjs";
 import { nearFigures, openReaders, roadFigures } from "./roads.mjs";
 import { openBare, openChains, openFront, openProgram } from "./sides.mjs";
@@ -91,6 +92,7 @@ export const parts = {
   start: { figures: startFigures, sides: [] },
   before: { figures: beforeFigures, sides: ["before", "points"] },
   admin: { figures: adminFigures, sides: ["front", "admin"] },
+  narrowed: { figures: narrowedFigures, sides: ["front", "admin", "calendars", "requests"] },
 };
 
 /** Starts each side when it is first asked for. */
