@@ -202,12 +202,8 @@ it("shows a private author with an account its own request whole, before anybody
 });
 
 describe("GET /busrequest/map", () => {
-  const view = async (bbox: string, zoom: number, filter?: unknown) => {
-    const search = new URLSearchParams({
-      bbox,
-      zoom: String(zoom),
-      ...(filter ? { filter: JSON.stringify(filter) } : {}),
-    });
+  const view = async (bbox: string, zoom: number, filter: unknown = {}) => {
+    const search = new URLSearchParams({ bbox, zoom: String(zoom), filter: JSON.stringify(filter) });
     return envelope(await map.GET(request(`/api/busrequest/map?${search}`)));
   };
   it("clusters what is near, and shows few of one town as points, many of it closer by", async () => {
